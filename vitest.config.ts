@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^cardwright$/, replacement: here("./compiler/index.ts") },
+      { find: /^cardwright\/grammar$/, replacement: here("./grammar/index.ts") },
+      { find: /^cardwright\/runtime$/, replacement: here("./runtime/index.ts") },
+      { find: /^cardwright\/runtime\/wow$/, replacement: here("./runtime/games/wow/index.ts") },
+    ],
+  },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 },
+});
