@@ -1,0 +1,427 @@
+// The ability tree: what a card's text means. Bind makes it from the syntax tree, lower turns it into
+// handlers. Every fact that the text fixes is explicit here: when a choice is made, whether it is a target,
+// what a pronoun refers to, whether a condition is tested once or twice, whether an effect is kept up to date.
+import type { Span } from "../grammar/tree.ts";
+import type {
+  Amount,
+  Change,
+  Compare,
+  Condition,
+  Filter,
+  Leaves,
+  PlayerRef,
+  Ref,
+  Side,
+  Words,
+} from "../runtime/kernel/terms.ts";
+
+/** A part of the ability at hand, resolved to a variable of the handler when it is emitted. */
+export type Part =
+  | { readonly target: number }
+  | { readonly event: string }
+  /** What the effect step with this label affected, chose, created or revealed. */
+  | { readonly step: string }
+  /** What was chosen to pay the cost part with this index. */
+  | { readonly paid: number }
+  /** The loop variable of the nearest enclosing loop. */
+  | { readonly each: string };
+
+/** The runtime's terms, open to parts wherever an object, a player, a number or a statement may stand. */
+export interface Open extends Leaves {
+  readonly object: Part;
+  readonly player: Part;
+  readonly number: { readonly amountOf: Part };
+  /** "if you do", "if a quest was revealed this way": the labelled step was done in full. */
+  readonly test: { readonly did: string };
+}
+export type ObjectPart = Ref<Open>;
+export type PlayerPart = PlayerRef<Open>;
+export type Filtered = Filter<Words, Open>;
+export type Quantity = Amount<Words, Open>;
+export type Test = Condition<Words, Open>;
+export type Sided = Side<Open>;
+
+/** Which objects or players an effect speaks of, and when they are found. */
+export type Selection =
+  | { readonly kind: "one"; readonly part: ObjectPart }
+  /** Every object that the filter holds of as the effect happens. */
+  | { readonly kind: "all"; readonly filter: Filtered }
+  /** Chosen as the effect happens, never a target. `up to` has min 0. */
+  | {
+      readonly kind: "choose";
+      readonly by: PlayerPart;
+      readonly filter: Filtered;
+      readonly min: Quantity;
+      readonly max: Quantity | "any";
+      readonly random?: true;
+    }
+  | { readonly kind: "top" | "bottom"; readonly deck: PlayerPart; readonly n: Quantity }
+  | { readonly kind: "hand" | "graveyard" | "deck"; readonly of: PlayerPart }
+  | { readonly kind: "union"; readonly of: readonly Selection[] };
+
+/** A choice announced as the link is added, and checked again as it resolves. */
+export interface Target {
+  readonly what: "object" | "player" | "link";
+  readonly filter: Filtered;
+  /** For players: whose side they must be on. */
+  readonly side?: Sided;
+  readonly min: Quantity;
+  readonly max: Quantity | "any";
+  /** Index of the target this one must differ from ("another target", "a second target"). */
+  readonly notSameAs?: readonly number[];
+  readonly span: Span;
+}
+
+export type Duration =
+  | "this turn"
+  | "this combat"
+  | "rest of game"
+  | "until leaves"
+  | { readonly untilStartOf: "your next turn" | "next turn" }
+  | { readonly untilEndOf: "your next turn" | "next turn" }
+  | { readonly during: "next ready step"; readonly of: PlayerPart }
+  /** 714.3b: lasts while it remains so without a break. */
+  | { readonly remains: Test };
+
+interface Step {
+  /** Set when a later clause refers to what this step did. */
+  readonly label?: string;
+  readonly span: Span;
+}
+
+export type Effect = Step &
+  (
+    | {
+        readonly do:
+          | "exhaust"
+          | "ready"
+          | "destroy"
+          | "interrupt"
+          | "flip"
+          | "face up"
+          | "face down"
+          | "reveal"
+          | "remove from combat";
+        readonly what: Selection;
+      }
+    | { readonly do: "look"; readonly by: PlayerPart; readonly what: Selection }
+    | {
+        readonly do: "deal";
+        readonly source: Selection;
+        readonly amount: Quantity;
+        readonly types: readonly string[];
+        readonly to: Selection;
+        readonly unpreventable?: true;
+        readonly asCombat?: true;
+        /** The amount is divided among the destinations by the link's controller as it is added. */
+        readonly divided?: true;
+        /** 3, 2 and 1 damage to them, respectively. */
+        readonly respectively?: readonly number[];
+      }
+    | {
+        readonly do: "heal";
+        readonly source: Selection;
+        readonly amount: Quantity | "all";
+        readonly from: Selection;
+      }
+    | { readonly do: "put damage"; readonly amount: Quantity; readonly on: Selection }
+    | { readonly do: "draw"; readonly player: PlayerPart; readonly n: Quantity }
+    | { readonly do: "discard"; readonly what: Selection }
+    | {
+        readonly do: "put";
+        readonly what: Selection;
+        readonly to:
+          | "hand"
+          | "deck top"
+          | "deck bottom"
+          | "deck"
+          | "graveyard"
+          | "play"
+          | "resources"
+          | "removed";
+        /** Whose zone; "owner" unless the text names another. */
+        readonly whose: "owner" | PlayerPart;
+        readonly entering: {
+          readonly exhausted?: true;
+          readonly faceDown?: true;
+          readonly under?: PlayerPart;
+          readonly attachedTo?: ObjectPart;
+        };
+      }
+    | {
+        readonly do: "token";
+        readonly n: Quantity;
+        readonly token: {
+          readonly name?: string;
+          readonly tags: readonly string[];
+          readonly types: readonly string[];
+          readonly atk?: Quantity;
+          readonly health?: Quantity;
+          readonly damage?: string;
+          readonly unique?: true;
+          readonly abilities: readonly Ability[];
+        };
+        readonly under: PlayerPart;
+        readonly entering: { readonly exhausted?: true; readonly attachedTo?: ObjectPart };
+      }
+    | { readonly do: "add counters"; readonly counter: string; readonly n: Quantity; readonly on: Selection }
+    | {
+        readonly do: "remove counters";
+        readonly counter: string;
+        readonly n: Quantity | "all";
+        readonly from: Selection;
+      }
+    | {
+        readonly do: "modify";
+        /** A filter is looked at anew all the time (714.3e); a selection is fixed now (714.3f). */
+        readonly on:
+          | Selection
+          | { readonly kind: "live"; readonly filter: Filtered }
+          | { readonly kind: "players"; readonly player: PlayerPart };
+        readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
+        readonly until: Duration;
+        readonly while?: Test;
+      }
+    | {
+        readonly do: "gain control";
+        readonly what: Selection;
+        readonly player: PlayerPart;
+        readonly until: Duration;
+      }
+    | { readonly do: "attach"; readonly what: ObjectPart; readonly to: Selection }
+    | { readonly do: "choose"; readonly by: PlayerPart; readonly what: Selection }
+    | {
+        readonly do: "name";
+        readonly by: PlayerPart;
+        readonly domain: "card" | "class" | "race" | "type" | "tag" | "damage type" | "number";
+        readonly store: string;
+      }
+    | {
+        readonly do: "search";
+        readonly player: PlayerPart;
+        readonly zone: "deck" | "graveyard";
+        readonly whose: PlayerPart;
+        readonly filter: Filtered;
+        readonly min: Quantity;
+        readonly max: Quantity | "any";
+      }
+    | { readonly do: "shuffle"; readonly player: PlayerPart }
+    | {
+        readonly do: "may";
+        readonly player: PlayerPart;
+        readonly then: readonly Effect[];
+        readonly otherwise?: readonly Effect[];
+      }
+    | { readonly do: "pay"; readonly player: PlayerPart; readonly costs: readonly Cost[] }
+    | {
+        readonly do: "if";
+        readonly test: Test;
+        readonly then: readonly Effect[];
+        readonly otherwise?: readonly Effect[];
+      }
+    /** F unless P does C: P may do C; if not done, F. */
+    | {
+        readonly do: "unless";
+        readonly player: PlayerPart;
+        readonly costs: readonly Cost[];
+        readonly then: readonly Effect[];
+      }
+    | {
+        readonly do: "each";
+        readonly variable: string;
+        readonly of: Selection | { readonly kind: "players"; readonly side: Sided | "all" };
+        readonly then: readonly Effect[];
+      }
+    | { readonly do: "repeat"; readonly n: Quantity; readonly then: readonly Effect[] }
+    | {
+        readonly do: "choose one";
+        readonly by: PlayerPart;
+        readonly modes: readonly (readonly Effect[])[];
+        readonly min: number;
+        readonly max: number;
+      }
+    /** 715: a triggered modifier; its targets are chosen when it triggers. */
+    | {
+        readonly do: "delayed";
+        readonly trigger: Trigger;
+        readonly once: boolean;
+        readonly until: Duration;
+        readonly targets: readonly Target[];
+        readonly then: readonly Effect[];
+      }
+    | { readonly do: "shield"; readonly replace: Replace; readonly once: boolean; readonly until: Duration }
+    | {
+        readonly do: "cost change";
+        readonly change: CostChange;
+        readonly next: boolean;
+        readonly until: Duration;
+      }
+    | { readonly do: "extra turn" | "lose game" | "win game"; readonly player: PlayerPart }
+    | {
+        readonly do: "permit";
+        readonly player: PlayerPart;
+        readonly what: Selection;
+        readonly deed: string;
+        readonly free?: true;
+        readonly until: Duration;
+      }
+  );
+
+/** One part of a cost; all parts are paid (403.1). */
+export type Cost = { readonly span: Span } & (
+  | { readonly pay: Quantity }
+  | { readonly activate: true }
+  | { readonly perform: Effect }
+  /** Say a word, stomp your feet: the player confirms it. */
+  | { readonly gesture: string }
+);
+
+/** Which happenings set a trigger off. */
+export interface Trigger {
+  /** A key of the game's event map. */
+  readonly on: string | readonly string[];
+  /** Every test must hold; roles are fields of the event's payload. */
+  readonly tests: readonly (
+    | { readonly role: string; readonly is: Filtered }
+    | { readonly role: string; readonly same: ObjectPart | PlayerPart }
+    | { readonly role: string; readonly side: Sided }
+    | { readonly role: string; readonly equals: string | number | boolean }
+    | { readonly role: string; readonly includes: string }
+    | { readonly role: string; readonly op: Compare; readonly n: Quantity }
+    | { readonly turnOf: Sided }
+    | { readonly while: Test }
+  )[];
+  /** "for the first time each turn" / "... on each of your turns". */
+  readonly first?: "turn" | "your turn";
+  readonly span: Span;
+}
+
+/** What a replacement or prevention does to an event. */
+export interface Replace {
+  readonly trigger: Trigger;
+  readonly optional?: true;
+  readonly change:
+    | { readonly prevent: Quantity | "all" }
+    | { readonly more: Quantity }
+    | { readonly times: number }
+    | { readonly redirect: Selection }
+    | { readonly instead: readonly Effect[] }
+    | { readonly conditional: readonly Effect[]; readonly prevent: Quantity | "all" }
+    /** Edits how a card enters play. */
+    | {
+        readonly entering: {
+          readonly exhausted?: true;
+          readonly counters?: { readonly [name: string]: Quantity };
+          readonly damage?: Quantity;
+        };
+      };
+}
+
+export interface CostChange {
+  /** What costs less or more: playing cards, striking, completing, using this power, flipping. */
+  readonly of: "play" | "strike" | "complete" | "use" | "flip";
+  readonly player: PlayerPart;
+  readonly what: Filtered | { readonly is: ObjectPart };
+  readonly by: Quantity;
+  readonly direction: "less" | "more";
+  readonly minimum?: number;
+}
+
+export type Limit =
+  | { readonly turnOf: Sided }
+  | { readonly perTurn: number }
+  | { readonly perGame: number }
+  | { readonly when: Test }
+  | { readonly basic: true };
+
+/** One ability of a card. `span` is its place in the card's text; `text` its canonical words. */
+export type Ability = { readonly span: Span; readonly text: string } & (
+  | {
+      readonly kind: "keyword";
+      readonly keyword: string;
+      readonly n?: Quantity;
+      readonly arg?: Filtered;
+      readonly effect?: Ability;
+    }
+  | {
+      readonly kind: "activated";
+      readonly limits: readonly Limit[];
+      readonly costs: readonly Cost[];
+      readonly targets: readonly Target[];
+      readonly effect: readonly Effect[];
+    }
+  | {
+      readonly kind: "triggered";
+      readonly trigger: Trigger;
+      /** 703.2: tested as it triggers and again as it resolves. */
+      readonly doubleCheck?: Test;
+      readonly zone?: "graveyard" | "resources" | "anywhere";
+      readonly targets: readonly Target[];
+      readonly effect: readonly Effect[];
+    }
+  | {
+      readonly kind: "continuous";
+      readonly on:
+        | { readonly self: true }
+        | { readonly host: true }
+        | { readonly filter: Filtered }
+        | { readonly players: Sided }
+        | { readonly hero: PlayerPart };
+      readonly while?: Test;
+      readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
+    }
+  | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }
+  | {
+      readonly kind: "play modifier";
+      readonly change:
+        | { readonly additional: readonly Cost[] }
+        | { readonly alternative: readonly Cost[] }
+        | { readonly cost: CostChange }
+        | { readonly onlyIf: Test }
+        | { readonly asInstant: true }
+        | { readonly from: "graveyard" | "deck" | "removed" };
+      readonly while?: Test;
+    }
+  | { readonly kind: "spell"; readonly targets: readonly Target[]; readonly effect: readonly Effect[] }
+  /** 707.1c: modes are chosen as the link is added. */
+  | {
+      readonly kind: "modal spell";
+      readonly min: number;
+      readonly max: number;
+      readonly modes: readonly { readonly targets: readonly Target[]; readonly effect: readonly Effect[] }[];
+    }
+  | {
+      readonly kind: "quest";
+      readonly limits: readonly Limit[];
+      readonly costs: readonly Cost[];
+      readonly targets: readonly Target[];
+      readonly effect: readonly Effect[];
+    }
+  | { readonly kind: "as enters"; readonly effect: readonly Effect[] }
+  | {
+      readonly kind: "enters with";
+      readonly exhausted?: true;
+      readonly counters?: { readonly [name: string]: Quantity };
+      readonly damage?: Quantity;
+    }
+  | {
+      readonly kind: "attach";
+      readonly target?: Target;
+      readonly choose?: Filtered;
+      readonly effect: readonly Effect[];
+    }
+  | { readonly kind: "requirement"; readonly of: "hero" | "reputation" | "talent"; readonly word: string }
+  | {
+      readonly kind: "deck building";
+      readonly include: readonly Filtered[];
+      readonly exclude: readonly Filtered[];
+    }
+  /** 206.1c: the ability exists only while the gate holds. */
+  | { readonly kind: "gate"; readonly test: Test; readonly ability: Ability }
+);
+
+/** A card whose whole text is understood. `ongoing` tells where the ongoing text begins (305.2a). */
+export interface CardMeaning {
+  readonly ongoing: boolean;
+  readonly abilities: readonly Ability[];
+}

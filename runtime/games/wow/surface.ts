@@ -1,0 +1,188 @@
+// The authoring surface: the verbs that handlers of this game may use, and what they may ask.
+// Emitted modules and hand-written scripts see nothing else. Every verb performs events through the
+// kernel's pipeline (forbidden? replaced? applied, watched) and may ask players on the way.
+import type { Gen } from "../../kernel/authoring.ts";
+import type {
+  Amount,
+  Change,
+  Condition,
+  Filter,
+  ObjectId,
+  PlayerId,
+  PlayerRef,
+  Ref,
+  Side,
+} from "../../kernel/terms.ts";
+import type { CardType, DamageType, Stat, WowWords } from "./words.ts";
+
+export type WowFilter = Filter<WowWords>;
+export type WowAmount = Amount<WowWords>;
+export type WowCondition = Condition<WowWords>;
+export type WowChange = Change<WowWords>;
+export type { Side };
+
+/** What a verb acts on: one object, several, or every object a filter holds of. */
+export type What = Ref | readonly ObjectId[] | WowFilter;
+/** One player or several. */
+export type Who = PlayerRef | readonly PlayerId[];
+/** What a verb really did to which objects (709.2f): replaced and impossible parts are missing. */
+export type Done = readonly ObjectId[];
+
+export type Until =
+  | "this turn"
+  | "this combat"
+  | "rest of game"
+  | { readonly untilStartOf: "your next turn" | "next turn" }
+  | { readonly untilEndOf: "your next turn" | "next turn" }
+  | { readonly nextReadyStepOf: PlayerId }
+  | { readonly remains: WowCondition };
+
+export type Destination =
+  | "hand"
+  | "deck top"
+  | "deck bottom"
+  | "deck"
+  | "graveyard"
+  | "play"
+  | "resources"
+  | "removed";
+
+export interface Entering {
+  readonly exhausted?: boolean;
+  readonly faceDown?: boolean;
+  readonly under?: PlayerId;
+  readonly attachedTo?: ObjectId;
+}
+
+export interface TokenSpec {
+  readonly name?: string;
+  readonly tags: readonly string[];
+  readonly types: readonly CardType[];
+  readonly atk?: number;
+  readonly health?: number;
+  readonly damage?: DamageType;
+  readonly unique?: boolean;
+  /** Keys of abilities registered by the module (keywords with their number included). */
+  readonly abilities: readonly string[];
+}
+
+/** One part of a cost; all parts are paid, in an order that allows it (403.1). */
+export type Cost =
+  | { readonly pay: WowAmount }
+  | { readonly activate: true }
+  | { readonly flip: "self" }
+  | { readonly exhaust: WowFilter; readonly n: WowAmount }
+  | { readonly ready: WowFilter; readonly n: WowAmount }
+  | { readonly destroy: WowFilter; readonly n: WowAmount }
+  | { readonly discard: WowFilter; readonly n: WowAmount; readonly random?: boolean }
+  | { readonly discardHand: true }
+  | { readonly put: WowFilter; readonly n: WowAmount; readonly to: Destination }
+  | { readonly removeCounters: string; readonly n: WowAmount | "all"; readonly from: WowFilter }
+  | { readonly addCounters: string; readonly n: WowAmount; readonly on: WowFilter }
+  | { readonly putDamage: WowAmount; readonly on: WowFilter }
+  | { readonly faceDown: WowFilter; readonly n: WowAmount }
+  | { readonly reveal: WowFilter; readonly n: WowAmount }
+  | { readonly gesture: string };
+
+/** Questions about the game as it stands; conditions get these and nothing that can ask a player. */
+export interface Readers {
+  matches(filter: WowFilter, object: Ref): boolean;
+  holds(condition: WowCondition): boolean;
+  value(amount: WowAmount): number;
+  stat(stat: Stat, of: Ref): number;
+  all(filter: WowFilter): readonly ObjectId[];
+  controller(object: Ref): PlayerId;
+  owner(object: Ref): PlayerId;
+  hero(player: PlayerRef): ObjectId | undefined;
+  side(side: Side, player: PlayerRef): boolean;
+  players(side: Side | "all"): readonly PlayerId[];
+  host(object: Ref): ObjectId | undefined;
+  /** A choice stored on a card by another of its abilities. */
+  stored(name: string, on?: Ref): string | number | readonly ObjectId[] | undefined;
+}
+
+/** What an effect may do. Verbs take who and what; amounts below 1 do nothing (104.1). */
+export interface Verbs extends Readers {
+  exhaust(what: What): Gen<Done>;
+  ready(what: What): Gen<Done>;
+  destroy(what: What): Gen<Done>;
+  interrupt(link: What): Gen<Done>;
+  flip(what: What): Gen<Done>;
+  faceUp(what: What): Gen<Done>;
+  faceDown(what: What): Gen<Done>;
+  reveal(player: PlayerRef, what: What): Gen<Done>;
+  look(player: PlayerRef, what: What): Gen<Done>;
+  removeFromCombat(what: What): Gen<Done>;
+  /** One packet for each destination (405.4); returns the characters that were dealt damage, with amounts. */
+  deal(d: {
+    readonly source: Ref;
+    readonly amount: WowAmount;
+    readonly types: readonly DamageType[];
+    readonly to: What;
+    readonly unpreventable?: boolean;
+    readonly asCombat?: boolean;
+  }): Gen<Dealt>;
+  heal(h: { readonly source: Ref; readonly amount: WowAmount | "all"; readonly from: What }): Gen<Dealt>;
+  putDamage(amount: WowAmount, on: What): Gen<Dealt>;
+  draw(player: Who, n: WowAmount): Gen<Done>;
+  discard(what: What): Gen<Done>;
+  /** Moves cards; `whose` is the zone's player, the owner unless told. Returns the new objects. */
+  put(what: What, to: Destination, how?: Entering & { readonly whose?: PlayerId }): Gen<Done>;
+  token(n: WowAmount, token: TokenSpec, how?: Entering): Gen<Done>;
+  addCounters(counter: string, n: WowAmount, on: What): Gen<Done>;
+  removeCounters(counter: string, n: WowAmount | "all", from: What): Gen<Done>;
+  /** A filter is looked at anew all the time (714.3e); ids are fixed (714.3f). */
+  modify(m: {
+    readonly on: What;
+    readonly changes: readonly WowChange[];
+    readonly until: Until;
+    readonly while?: WowCondition;
+  }): Gen;
+  gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
+  attach(what: Ref, to: ObjectId): Gen<Done>;
+  /** Asks `by` to choose from what the filter holds of; fewer if fewer exist, none asked if no choice. */
+  choose(
+    by: PlayerRef,
+    c: {
+      readonly from: WowFilter | readonly ObjectId[];
+      readonly min?: WowAmount;
+      readonly max?: WowAmount | "any";
+      readonly random?: boolean;
+    },
+  ): Gen<Done>;
+  /** "one of ..." by word: classes, types, names, numbers; stored on self under `store`. */
+  name(by: PlayerRef, domain: string, store: string): Gen<string | number>;
+  top(player: PlayerRef, n: WowAmount): readonly ObjectId[];
+  bottom(player: PlayerRef, n: WowAmount): readonly ObjectId[];
+  hand(player: PlayerRef): readonly ObjectId[];
+  graveyard(player: PlayerRef): readonly ObjectId[];
+  search(s: {
+    readonly player: PlayerRef;
+    readonly zone: "deck" | "graveyard";
+    readonly whose: PlayerRef;
+    readonly filter: WowFilter;
+    readonly min: WowAmount;
+    readonly max: WowAmount | "any";
+  }): Gen<Done>;
+  shuffle(player: PlayerRef): Gen;
+  may(player: PlayerRef, text?: string): Gen<boolean>;
+  /** Pays if the player can and wants to; false if not. */
+  pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean>;
+  chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]>;
+  extraTurn(player: PlayerRef): Gen;
+  lose(player: PlayerRef): Gen;
+  win(player: PlayerRef): Gen;
+  /** Arms a lifted handler; `bound` is plain data kept in the state. */
+  arm(
+    delayed: { readonly key: string },
+    bound: Readonly<Record<string, unknown>>,
+    until: Until,
+    once: boolean,
+  ): Gen;
+}
+
+/** Characters that were dealt or healed damage, and how much each. */
+export interface Dealt extends ReadonlyArray<ObjectId> {
+  readonly amounts: readonly number[];
+  readonly total: number;
+}

@@ -1,0 +1,199 @@
+// The words that the World of Warcraft TCG lends to terms, and its event map: every change of state that
+// anything may watch, replace or forbid. Rule numbers are those of version 7.4.
+import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+
+export type CardType = "ability" | "ally" | "equipment" | "hero" | "location" | "quest";
+export type DamageType = "arcane" | "fire" | "frost" | "holy" | "melee" | "nature" | "ranged" | "shadow";
+export type Stat = "atk" | "health" | "def" | "cost" | "strike cost" | "damage" | "remaining health";
+/** Kinds of trait: what is printed on the type line or as an icon (206). */
+export type Trait =
+  | "tag"
+  | "class"
+  | "class icon"
+  | "race"
+  | "faction"
+  | "damage type"
+  | "profession"
+  | "talent"
+  | "card type";
+export type State =
+  | "ready"
+  | "exhausted"
+  | "damaged"
+  | "undamaged"
+  | "attacking"
+  | "defending"
+  | "protecting"
+  | "in combat"
+  | "face up"
+  | "face down"
+  | "token"
+  | "unique"
+  | "instant"
+  | "ongoing"
+  | "resource"
+  | "attachment"
+  | "character"
+  | "revealed"
+  | "fatally damaged";
+export type Zone = "play" | "hand" | "deck" | "graveyard" | "chain" | "removed" | "outside";
+export type Keyword =
+  | "aberration"
+  | "absorb"
+  | "assault"
+  | "berserking"
+  | "conspicuous"
+  | "death rattle"
+  | "delve"
+  | "diplomacy"
+  | "dual shield"
+  | "dual wield"
+  | "elusive"
+  | "escape artist"
+  | "eternal"
+  | "ferocity"
+  | "find treasure"
+  | "hardiness"
+  | "harmonize"
+  | "haste"
+  | "inspire"
+  | "inspiring presence"
+  | "invincible"
+  | "long-range"
+  | "mend"
+  | "protector"
+  | "ranged dual wield"
+  | "resistance"
+  | "sentinel"
+  | "sextuple wield"
+  | "shadowmeld"
+  | "smash"
+  | "spellshield"
+  | "stash"
+  | "stealth"
+  | "thrown"
+  | "time is money"
+  | "trap"
+  | "two-handed dual wield"
+  | "untargetable"
+  | "war stomp"
+  | "will of the forsaken"
+  | "ambush";
+/** What an object or a player did, or had done to it, this turn. */
+export type Deed =
+  | "enter play"
+  | "leave play"
+  | "attack"
+  | "defend"
+  | "protect"
+  | "deal damage"
+  | "deal combat damage"
+  | "be dealt damage"
+  | "be dealt combat damage"
+  | "be healed"
+  | "heal"
+  | "be destroyed"
+  | "play"
+  | "strike"
+  | "complete"
+  | "draw"
+  | "discard"
+  | "place resource"
+  | "exhaust"
+  | "ready"
+  | "target";
+
+/** Words that terms may use in this game. Open strings at `keyword`: a set may define its own. */
+export interface WowWords {
+  readonly type: CardType;
+  readonly zone: Zone;
+  readonly stat: Stat;
+  readonly state: State;
+  readonly trait: Trait;
+  readonly keyword: Keyword;
+  readonly deed: Deed;
+}
+
+/** Payload of each event. `object` is what the event happens to unless the name says otherwise. */
+export interface WowEvents {
+  /** 710: a card or token has come into play. */
+  readonly enters: { readonly object: ObjectId; readonly player: PlayerId; readonly from: Zone | "nowhere" };
+  /** A card left play; judged on the state before. `to` says where it went. */
+  readonly leaves: { readonly object: ObjectId; readonly player: PlayerId; readonly to: Zone };
+  /** 415.9d: put into a graveyard from play. */
+  readonly destroyed: {
+    readonly object: ObjectId;
+    readonly player: PlayerId;
+    readonly by?: ObjectId;
+    readonly byGame?: boolean;
+  };
+  /** Any zone change not told more exactly by another event; `object` is the new object. */
+  readonly moved: {
+    readonly object: ObjectId;
+    readonly was: ObjectId;
+    readonly from: Zone;
+    readonly to: Zone;
+  };
+  readonly exhausted: { readonly object: ObjectId };
+  readonly readied: { readonly object: ObjectId };
+  readonly attacks: { readonly object: ObjectId; readonly defender: ObjectId };
+  readonly defends: { readonly object: ObjectId; readonly attacker: ObjectId };
+  readonly protects: { readonly object: ObjectId; readonly attacker: ObjectId };
+  readonly "enters combat": { readonly object: ObjectId; readonly against: ObjectId };
+  readonly "combat ends": { readonly attacker?: ObjectId; readonly defender?: ObjectId };
+  /** 408: damage that would be dealt; replaced and prevented, then applied as dealt damage. */
+  readonly damage: {
+    readonly source: ObjectId;
+    readonly object: ObjectId;
+    readonly amount: number;
+    readonly types: readonly DamageType[];
+    readonly combat: boolean;
+    readonly preventable: boolean;
+    /** 408.3d: the ability or equipment it is dealt with. */
+    readonly with: readonly ObjectId[];
+    readonly fatal?: boolean;
+  };
+  readonly prevented: {
+    readonly object: ObjectId;
+    readonly source: ObjectId;
+    readonly amount: number;
+    readonly by?: ObjectId;
+  };
+  readonly healed: {
+    readonly object: ObjectId;
+    readonly source: ObjectId;
+    readonly amount: number;
+    readonly with: readonly ObjectId[];
+  };
+  readonly "damage put": { readonly object: ObjectId; readonly amount: number };
+  readonly plays: { readonly player: PlayerId; readonly object: ObjectId };
+  readonly uses: { readonly player: PlayerId; readonly object: ObjectId };
+  readonly completes: { readonly player: PlayerId; readonly object: ObjectId };
+  readonly strikes: { readonly player: PlayerId; readonly object: ObjectId; readonly wielder: ObjectId };
+  readonly places: { readonly player: PlayerId; readonly object: ObjectId; readonly faceUp: boolean };
+  readonly draws: { readonly player: PlayerId; readonly object?: ObjectId };
+  readonly discards: { readonly player: PlayerId; readonly object: ObjectId };
+  readonly "turned face down": { readonly object: ObjectId };
+  readonly "turned face up": { readonly object: ObjectId };
+  readonly flips: { readonly object: ObjectId; readonly player: PlayerId };
+  readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };
+  readonly "counters removed": { readonly object: ObjectId; readonly counter: string; readonly n: number };
+  readonly attached: { readonly object: ObjectId; readonly to: ObjectId };
+  readonly "control changed": {
+    readonly object: ObjectId;
+    readonly from: PlayerId;
+    readonly player: PlayerId;
+  };
+  readonly targeted: { readonly object: ObjectId; readonly link: ObjectId; readonly player: PlayerId };
+  readonly interrupted: { readonly object: ObjectId; readonly player: PlayerId };
+  readonly revealed: { readonly object: ObjectId; readonly player: PlayerId };
+  readonly shuffled: { readonly player: PlayerId };
+  readonly "proposes combat": {
+    readonly player: PlayerId;
+    readonly object: ObjectId;
+    readonly defender: ObjectId;
+  };
+  readonly "turn starts": { readonly player: PlayerId };
+  readonly "turn ends": { readonly player: PlayerId };
+  readonly loses: { readonly player: PlayerId; readonly reason: string };
+}

@@ -1,0 +1,148 @@
+// Terms: noun phrases, amounts and conditions as plain, serialisable data.
+// Handlers carry them, lasting modifiers store them, the runtime evaluates them in a context
+// (who "you" is, which object is "self", the event or link at hand). No game is named here: a game
+// gives the words by a `Words` type argument.
+
+declare const brand: unique symbol;
+/** Identity of one object (a card in one zone stay, a token, a link's card). New zone stay, new id. */
+export type ObjectId = number & { readonly [brand]: "object" };
+/** Seat number of a player, fixed for the game; turn order is a list of these in the state. */
+export type PlayerId = number & { readonly [brand]: "player" };
+
+/** The words a game lends to terms. */
+export interface Words {
+  readonly type: string;
+  readonly zone: string;
+  readonly stat: string;
+  readonly state: string;
+  readonly trait: string;
+  readonly keyword: string;
+  readonly deed: string;
+}
+
+/**
+ * What else may stand where a term names an object, a player or a number. The runtime's own terms are
+ * `Closed`; the compiler opens them to parts of an ability ("target 0", "the destroyed ally") that emission
+ * turns into variables.
+ */
+export interface Leaves {
+  readonly object: unknown;
+  readonly player: unknown;
+  readonly number: unknown;
+  readonly test: unknown;
+}
+export interface Closed extends Leaves {
+  readonly object: never;
+  readonly player: never;
+  readonly number: never;
+  readonly test: never;
+}
+
+/** An object, by id or by its part in the ability at hand. "host" is what self is attached to; "candidate"
+ * is the object that the nearest enclosing filter is judging. */
+export type Ref<X extends Leaves = Closed> =
+  | X["object"]
+  | ObjectId
+  | "self"
+  | "host"
+  | "candidate"
+  | { readonly hero: PlayerRef<X> }
+  | { readonly stored: string };
+
+/** A player, by id or by relation. */
+export type PlayerRef<X extends Leaves = Closed> =
+  | X["player"]
+  | PlayerId
+  | "you"
+  | "turn player"
+  | { readonly controllerOf: Ref<X> }
+  | { readonly ownerOf: Ref<X> };
+
+/** Which side an object is on, seen from "you". */
+export type Side<X extends Leaves = Closed> =
+  | "you"
+  | "opponent"
+  | "friendly"
+  | "another"
+  | { readonly player: PlayerRef<X> };
+
+export type Compare = "<" | "<=" | "=" | ">=" | ">" | "!=";
+
+/** Describes objects; every member of one record must hold. An empty record holds of everything. */
+export type Filter<W extends Words = Words, X extends Leaves = Closed> =
+  | { readonly all: readonly Filter<W, X>[] }
+  | { readonly any: readonly Filter<W, X>[] }
+  | { readonly not: Filter<W, X> }
+  | { readonly is: Ref<X> | readonly ObjectId[] }
+  | { readonly type: W["type"] }
+  /** Tag, class word, race, faction, icon: `of` says which kind of trait, `trait` which one. */
+  | { readonly trait: string; readonly of: W["trait"] }
+  | { readonly name: string }
+  | { readonly sameName: Ref<X> }
+  | { readonly shares: W["trait"]; readonly with: Ref<X> }
+  | { readonly side: Side<X> }
+  | { readonly owner: Side<X> }
+  | { readonly state: W["state"] }
+  | { readonly keyword: W["keyword"] }
+  | { readonly stat: W["stat"]; readonly op: Compare; readonly n: Amount<W, X> }
+  | { readonly counter: string; readonly op: Compare; readonly n: number }
+  | { readonly attachedTo: Ref<X> | Filter<W, X> }
+  | { readonly hasAttached: Filter<W, X> }
+  | { readonly inCombatWith: Ref<X> | Filter<W, X> }
+  /** True if this turn the object did, or had done to it, what `deed` names. */
+  | { readonly deed: W["deed"]; readonly by?: Filter<W, X> }
+  /** Where the object is; without it a filter speaks of cards in play. */
+  | { readonly zone: W["zone"] };
+
+/** A number, or how to find it. Undefined values count as 0. */
+export type Amount<W extends Words = Words, X extends Leaves = Closed> =
+  | X["number"]
+  | number
+  | { readonly count: Filter<W, X> }
+  | { readonly stat: W["stat"]; readonly of: Ref<X> }
+  | { readonly counters: string; readonly on: Ref<X> }
+  | { readonly sum: W["stat"]; readonly of: Filter<W, X> }
+  | { readonly highest: W["stat"]; readonly of: Filter<W, X> }
+  | { readonly handOf: PlayerRef<X> }
+  | { readonly deckOf: PlayerRef<X> }
+  | { readonly distinct: W["trait"]; readonly of: Filter<W, X> }
+  | { readonly plus: readonly Amount<W, X>[] }
+  | { readonly times: readonly [number, Amount<W, X>] }
+  | { readonly least: readonly Amount<W, X>[] }
+  | { readonly x: true };
+
+/** A statement that is true or false now. */
+export type Condition<W extends Words = Words, X extends Leaves = Closed> =
+  | X["test"]
+  | { readonly all: readonly Condition<W, X>[] }
+  | { readonly any: readonly Condition<W, X>[] }
+  | { readonly not: Condition<W, X> }
+  | { readonly exists: Filter<W, X>; readonly op: Compare; readonly n: number }
+  | { readonly compare: Amount<W, X>; readonly op: Compare; readonly to: Amount<W, X> }
+  | { readonly object: Ref<X>; readonly is: Filter<W, X> }
+  | { readonly turnOf: Side<X> }
+  /** The player has, this turn, done what `deed` names at least `n` times. */
+  | {
+      readonly player: PlayerRef<X>;
+      readonly deed: W["deed"];
+      readonly n?: number;
+      readonly of?: Filter<W, X>;
+    };
+
+/** What a continuous effect changes. */
+export type Change<W extends Words = Words, X extends Leaves = Closed> =
+  | { readonly add: W["stat"]; readonly n: Amount<W, X> }
+  | { readonly set: W["stat"]; readonly n: Amount<W, X> }
+  | { readonly double: W["stat"] }
+  | { readonly grant: W["keyword"]; readonly n?: Amount<W, X> }
+  /** Grants a quoted ability; `key` names a handler that the module registers. */
+  | { readonly grantAbility: string }
+  | { readonly lose: "abilities" | { readonly keyword: W["keyword"] } }
+  | { readonly become: W["type"]; readonly also?: boolean }
+  | { readonly trait: string; readonly of: W["trait"] }
+  | { readonly control: PlayerRef<X> }
+  /** "can't VERB": the verb is a question or a deed of the game. `unless` is a cost. */
+  | { readonly cant: string; readonly filter?: Filter<W, X> }
+  | { readonly must: string; readonly filter?: Filter<W, X> }
+  | { readonly only: string; readonly filter: Filter<W, X> }
+  | { readonly can: string; readonly filter?: Filter<W, X> };
