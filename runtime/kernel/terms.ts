@@ -18,6 +18,11 @@ export interface Words {
   readonly trait: string;
   readonly keyword: string;
   readonly deed: string;
+  /** Questions that can't, can, must and only answer. */
+  readonly cant: string;
+  readonly can: string;
+  readonly must: string;
+  readonly only: string;
 }
 
 /**
@@ -142,7 +147,11 @@ export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly trait: string; readonly of: W["trait"] }
   | { readonly control: PlayerRef<X> }
   /** "can't VERB": the verb is a question or a deed of the game. `unless` is a cost. */
-  | { readonly cant: string; readonly filter?: Filter<W, X> }
-  | { readonly must: string; readonly filter?: Filter<W, X> }
-  | { readonly only: string; readonly filter: Filter<W, X> }
-  | { readonly can: string; readonly filter?: Filter<W, X> };
+  | {
+      readonly cant: W["cant"];
+      readonly filter?: Filter<W, X>;
+      readonly unless?: { readonly pay: Amount<W, X> };
+    }
+  | { readonly must: W["must"]; readonly filter?: Filter<W, X> }
+  | { readonly only: W["only"]; readonly filter: Filter<W, X> }
+  | { readonly can: W["can"]; readonly filter?: Filter<W, X> };

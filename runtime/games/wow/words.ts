@@ -1,6 +1,7 @@
 // The words that the World of Warcraft TCG lends to terms, and its event map: every change of state that
 // anything may watch, replace or forbid. Rule numbers are those of version 7.4.
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Can, Cant, Must, Only } from "./terms/restrictions.ts";
 
 export type CardType = "ability" | "ally" | "equipment" | "hero" | "location" | "quest";
 export type DamageType = "arcane" | "fire" | "frost" | "holy" | "melee" | "nature" | "ranged" | "shadow";
@@ -112,6 +113,10 @@ export interface WowWords {
   readonly trait: Trait;
   readonly keyword: Keyword;
   readonly deed: Deed;
+  readonly cant: Cant;
+  readonly can: Can;
+  readonly must: Must;
+  readonly only: Only;
 }
 
 /** Payload of each event. `object` is what the event happens to unless the name says otherwise. */
