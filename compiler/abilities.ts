@@ -24,7 +24,9 @@ export type Part =
   /** What was chosen to pay the cost part with this index. */
   | { readonly paid: number }
   /** The loop variable of the nearest enclosing loop. */
-  | { readonly each: string };
+  | { readonly each: string }
+  /** Inside a delayed trigger or a shield: the part as it was when that was armed. */
+  | { readonly outer: Part };
 
 /** The runtime's terms, open to parts wherever an object, a player, a number or a statement may stand. */
 export interface Open extends Leaves {
