@@ -25,8 +25,13 @@ export type { Side };
 export type What = Ref | readonly ObjectId[] | WowFilter;
 /** One player or several. */
 export type Who = PlayerRef | readonly PlayerId[];
-/** What a verb really did to which objects (709.2f): replaced and impossible parts are missing. */
-export type Done = readonly ObjectId[];
+/**
+ * What a verb really did to which objects (709.2f): replaced and impossible parts are missing, and
+ * `complete` tells whether there were none. Moved objects stand here as the new objects they became.
+ */
+export interface Done extends ReadonlyArray<ObjectId> {
+  readonly complete: boolean;
+}
 
 export type Until =
   | "this turn"
@@ -35,7 +40,9 @@ export type Until =
   | { readonly untilStartOf: "your next turn" | "next turn" }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly nextReadyStepOf: PlayerId }
-  | { readonly remains: WowCondition };
+  | { readonly remains: WowCondition }
+  /** While the object stays in play. */
+  | { readonly untilLeaves: ObjectId };
 
 export type Destination =
   | "hand"
@@ -86,19 +93,49 @@ export type Cost =
 
 /** Questions about the game as it stands; conditions get these and nothing that can ask a player. */
 export interface Readers {
-  matches(filter: WowFilter, object: Ref): boolean;
+  matches(filter: WowFilter, object: Ref | undefined): boolean;
   holds(condition: WowCondition): boolean;
   value(amount: WowAmount): number;
   stat(stat: Stat, of: Ref): number;
   all(filter: WowFilter): readonly ObjectId[];
+  /** The union of what each speaks of, without repetition. */
+  objects(...what: readonly What[]): readonly ObjectId[];
+  player(player: PlayerRef): PlayerId;
   controller(object: Ref): PlayerId;
   owner(object: Ref): PlayerId;
   hero(player: PlayerRef): ObjectId | undefined;
-  side(side: Side, player: PlayerRef): boolean;
+  side(side: Side, player: PlayerRef | undefined): boolean;
   players(side: Side | "all"): readonly PlayerId[];
   host(object: Ref): ObjectId | undefined;
   /** A choice stored on a card by another of its abilities. */
   stored(name: string, on?: Ref): string | number | readonly ObjectId[] | undefined;
+  top(player: PlayerRef, n: WowAmount): readonly ObjectId[];
+  bottom(player: PlayerRef, n: WowAmount): readonly ObjectId[];
+  hand(player: PlayerRef): readonly ObjectId[];
+  deck(player: PlayerRef): readonly ObjectId[];
+  graveyard(player: PlayerRef): readonly ObjectId[];
+}
+
+/** What a lifted handler is given as it is armed, by kind. */
+export type BoundKinds = Readonly<Record<string, "object" | "objects" | "player" | "number">>;
+export type BoundOf<K extends BoundKinds> = {
+  readonly [P in keyof K]: K[P] extends "object"
+    ? ObjectId
+    : K[P] extends "objects"
+      ? readonly ObjectId[]
+      : K[P] extends "player"
+        ? PlayerId
+        : number;
+};
+
+/** A change of what playing, striking, completing, using a power or flipping costs. */
+export interface CostShift {
+  readonly of: "play" | "strike" | "complete" | "use" | "flip";
+  readonly player: PlayerRef;
+  readonly what: WowFilter;
+  readonly by: WowAmount;
+  readonly direction: "less" | "more";
+  readonly minimum?: number;
 }
 
 /** What an effect may do. Verbs take who and what; amounts below 1 do nothing (104.1). */
@@ -152,10 +189,6 @@ export interface Verbs extends Readers {
   ): Gen<Done>;
   /** "one of ..." by word: classes, types, names, numbers; stored on self under `store`. */
   name(by: PlayerRef, domain: string, store: string): Gen<string | number>;
-  top(player: PlayerRef, n: WowAmount): readonly ObjectId[];
-  bottom(player: PlayerRef, n: WowAmount): readonly ObjectId[];
-  hand(player: PlayerRef): readonly ObjectId[];
-  graveyard(player: PlayerRef): readonly ObjectId[];
   search(s: {
     readonly player: PlayerRef;
     readonly zone: "deck" | "graveyard";
@@ -172,17 +205,22 @@ export interface Verbs extends Readers {
   extraTurn(player: PlayerRef): Gen;
   lose(player: PlayerRef): Gen;
   win(player: PlayerRef): Gen;
+  /** Changes a cost for a while; `next` is used up by the first such payment. */
+  changeCost(c: CostShift & { readonly next?: boolean; readonly until: Until }): Gen;
   /** Arms a lifted handler; `bound` is plain data kept in the state. */
-  arm(
-    delayed: { readonly key: string },
-    bound: Readonly<Record<string, unknown>>,
+  arm<const K extends BoundKinds>(
+    lifted: { readonly key: string; readonly bound?: K },
+    bound: NoInfer<BoundOf<K>>,
     until: Until,
     once: boolean,
   ): Gen;
 }
 
 /** Characters that were dealt or healed damage, and how much each. */
-export interface Dealt extends ReadonlyArray<ObjectId> {
+export interface Dealt extends Done {
   readonly amounts: readonly number[];
   readonly total: number;
 }
+
+/** What a verb that was not performed at all did. */
+export const undone: Dealt = Object.assign([] as ObjectId[], { complete: false, amounts: [], total: 0 });
