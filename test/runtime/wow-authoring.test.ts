@@ -2,11 +2,13 @@
 import { describe, expect, it } from "vitest";
 import {
   all,
+  ally,
+  any,
   card,
   continuous,
   defineSet,
   delayed,
-  heroOrAlly,
+  hero,
   type ObjectId,
   opposing,
   quest,
@@ -16,8 +18,10 @@ import {
   triggered,
 } from "../../runtime/games/wow/index.ts";
 
-const burn = delayed<{ it: ObjectId }>()({
+const heroOrAlly = any(hero, ally);
+const burn = delayed({
   key: "types/Burn/0",
+  bound: { it: "object" },
   at: [0, 1],
   on: "turn ends",
   when: (e, my) => e.player === my.you && my.bound.it > 0,
@@ -99,6 +103,14 @@ describe("authoring", () => {
         *effect(game, link) {
           // @ts-expect-error amounts are not booleans
           yield* game.draw(link.you, true);
+        },
+      }),
+      triggered({
+        at: [0, 1],
+        on: "attacks",
+        *effect(game, link) {
+          // @ts-expect-error a field of the bound data is missing
+          yield* game.arm(burn, { they: link.self }, "this turn", true);
         },
       }),
       triggered({

@@ -31,7 +31,7 @@ import type {
   Triggered,
 } from "../../kernel/authoring.ts";
 import type { Side } from "../../kernel/terms.ts";
-import type { Cost, Readers, Until, Verbs, WowAmount, WowFilter } from "./surface.ts";
+import type { BoundKinds, BoundOf, Cost, Readers, Until, Verbs, WowAmount } from "./surface.ts";
 import type { WowEvents, WowWords } from "./words.ts";
 
 export interface Wow extends GameTypes {
@@ -96,19 +96,23 @@ export const deckBuilding = (d: Bare<DeckBuilding<Wow>>): WowAbility => ({ kind:
 
 export const gate = (g: Bare<Gate<Wow>>): WowAbility => ({ kind: "gate", ...g });
 
-/** A triggered modifier (715): `delayed<{ it: ObjectId }>()({ key, on, ... })`, listed in its set's `lifted`. */
-export const delayed =
-  <B = unknown>() =>
-  <const K extends WowKind, const S extends Targets = readonly []>(
-    d: Bare<Delayed<Wow, K, S, B>>,
-  ): Delayed<Wow> & { readonly key: string } =>
-    ({ kind: "delayed", ...d }) as Delayed<Wow>;
+/**
+ * A triggered modifier (715), listed in its set's `lifted`. `bound` names what it is given as it is armed:
+ * `delayed({ key, bound: { it: "object" }, on: "turn ends", ... })`.
+ */
+export const delayed = <
+  const K extends WowKind,
+  const S extends Targets = readonly [],
+  const B extends BoundKinds = Record<never, never>,
+>(
+  d: Bare<Delayed<Wow, K, S, BoundOf<B>>> & { readonly bound?: B },
+): Delayed<Wow> & { readonly bound?: B } =>
+  ({ kind: "delayed", ...d }) as Delayed<Wow> & { readonly bound?: B };
 
 /** A replacement or prevention modifier with a duration (716, 717). */
-export const shield =
-  <B = unknown>() =>
-  <const K extends WowKind>(s: Bare<Shield<Wow, K, B>>): Shield<Wow> & { readonly key: string } =>
-    ({ kind: "shield", ...s }) as Shield<Wow>;
+export const shield = <const K extends WowKind, const B extends BoundKinds = Record<never, never>>(
+  s: Bare<Shield<Wow, K, BoundOf<B>>> & { readonly bound?: B },
+): Shield<Wow> & { readonly bound?: B } => ({ kind: "shield", ...s }) as Shield<Wow> & { readonly bound?: B };
 
 /** An ability that is granted by its key. */
 export const granted = (key: string, ability: WowAbility): Granted<Wow> => ({
@@ -177,17 +181,5 @@ export const targetLink = (
   filter,
   ...options,
 });
-
-// Short forms for filters, so that modules read like the cards.
-export const any = (...filters: readonly WowFilter[]): WowFilter => ({ any: filters });
-export const all = (...filters: readonly WowFilter[]): WowFilter => ({ all: filters });
-export const not = (filter: WowFilter): WowFilter => ({ not: filter });
-export const self: WowFilter = { is: "self" };
-export const ally: WowFilter = { type: "ally" };
-export const hero: WowFilter = { type: "hero" };
-export const heroOrAlly: WowFilter = any(hero, ally);
-export const yours: WowFilter = { side: "you" };
-export const opposing: WowFilter = { side: "opponent" };
-export const friendly: WowFilter = { side: "friendly" };
 
 export type { Gen };
