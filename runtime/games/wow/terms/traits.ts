@@ -1,0 +1,65 @@
+// Traits (202, 206): how a word on a card is referred to. Arrives: the tags printed or added, and the word
+// that a text uses; leaves: whether the text speaks of that card.
+
+/** Tags of several words that their last word refers to as well (202.1a), in lower case. */
+const splittable = new Set([
+  "air elemental",
+  "air totem",
+  "black dragon",
+  "black dragonkin",
+  "blood elf",
+  "blue dragonkin",
+  "bronze dragonkin",
+  "bunny egg",
+  "carrion bird",
+  "core hound",
+  "crashin' thrashin' racer",
+  "crypt lord",
+  "dread pirate",
+  "earth elemental",
+  "earth totem",
+  "fel orc",
+  "fire elemental",
+  "fire totem",
+  "flame cat",
+  "frozen elemental",
+  "green dragonkin",
+  "high elf",
+  "night elf",
+  "pit lord",
+  "polar bear",
+  "red dragonkin",
+  "shadow hunter",
+  "spectral tiger",
+  "spore bat",
+  "spring rabbit",
+  "timber wolf",
+  "twilight dragonkin",
+  "two-headed ogre",
+  "water elemental",
+  "water totem",
+  "wind serpent",
+]);
+
+const restricted = /^(.*?)\s*\((\d+)\)$/;
+
+/** The tag without the number of a uniqueness restriction: "Pet (1)" is the tag "Pet" (414.3b). */
+export function tagWord(tag: string): string {
+  return restricted.exec(tag)?.[1] ?? tag;
+}
+
+/** How many cards with this tag a player may control, if the tag says so (414.3b). */
+export function tagLimit(tag: string): number | undefined {
+  const n = restricted.exec(tag)?.[2];
+  return n === undefined ? undefined : Number(n);
+}
+
+/** Does text that says `word` speak of a card with `tag`? Case does not matter (202.1). */
+export function tagMatches(tag: string, word: string): boolean {
+  const have = tagWord(tag).toLowerCase();
+  const want = word.toLowerCase();
+  if (have === want) return true;
+  // 202.4a
+  if (have === "archdruid" && want === "druid") return true;
+  return splittable.has(have) && have.endsWith(` ${want}`);
+}
