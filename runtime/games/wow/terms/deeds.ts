@@ -1,0 +1,99 @@
+// What objects and players did this turn, read from the turn's applied events. A card that has changed zones
+// since is asked for under each of its identities that the deed can speak of.
+import { Aspect } from "../../../kernel/aspects.ts";
+import type { TermWords } from "../../../kernel/game.ts";
+import type { AnyEvent, State } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Deed, WowEvents } from "../words.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How a deed is read off an event: who did it, and to or against whom. */
+interface Reading<K extends keyof WowEvents = keyof WowEvents> {
+  readonly on: K;
+  readonly who: string;
+  readonly other?: string;
+  /** The field with the player, where the event tells; else the controller of `who`. */
+  readonly player?: string;
+  readonly combat?: boolean;
+  /** The deed is one of a card that has moved on since (played, then in play; destroyed, then gone). */
+  readonly follow?: "before" | "after";
+}
+
+const readings = {
+  "enter play": { on: "enters", who: "object", player: "player" },
+  "leave play": { on: "leaves", who: "object", player: "player", follow: "after" },
+  attack: { on: "attacks", who: "object", other: "defender" },
+  defend: { on: "defends", who: "object", other: "attacker" },
+  protect: { on: "protects", who: "object", other: "attacker" },
+  "deal damage": { on: "damage", who: "source", other: "object" },
+  "deal combat damage": { on: "damage", who: "source", other: "object", combat: true },
+  "be dealt damage": { on: "damage", who: "object", other: "source" },
+  "be dealt combat damage": { on: "damage", who: "object", other: "source", combat: true },
+  "be healed": { on: "healed", who: "object", other: "source" },
+  heal: { on: "healed", who: "source", other: "object" },
+  "be destroyed": { on: "destroyed", who: "object", other: "by", player: "player", follow: "after" },
+  play: { on: "plays", who: "object", player: "player", follow: "before" },
+  strike: { on: "strikes", who: "object", other: "wielder", player: "player" },
+  complete: { on: "completes", who: "object", player: "player" },
+  draw: { on: "draws", who: "object", player: "player" },
+  discard: { on: "discards", who: "object", player: "player", follow: "after" },
+  "place resource": { on: "places", who: "object", player: "player", follow: "before" },
+  exhaust: { on: "exhausted", who: "object" },
+  ready: { on: "readied", who: "object" },
+  target: { on: "targeted", who: "object", other: "link", player: "player" },
+} as const satisfies Readonly<Record<Deed, Reading>>;
+
+const table: Readonly<Record<string, Reading>> = readings;
+
+function reading(deed: string): Reading {
+  const found = table[deed];
+  if (!found) throw new Error(`no deed is named ${deed}`);
+  return found;
+}
+
+function happened(e: AnyEvent, r: Reading): Fields | undefined {
+  if (e.kind !== r.on) return undefined;
+  const fields = e as AnyEvent & Fields;
+  return r.combat && fields.combat !== true ? undefined : fields;
+}
+
+/** Is `now` the object `then`, or what it has become (`after`), or come from (`before`)? */
+function same(s: State, now: ObjectId, then: ObjectId, follow: Reading["follow"]): boolean {
+  if (now === then) return true;
+  if (follow === undefined) return false;
+  // Both ways the newer object has a `was` chain that leads to the older one.
+  for (let id = s.objects[now]?.was ?? 0; id !== 0; id = s.objects[id]?.was ?? 0)
+    if (id === then) return true;
+  return false;
+}
+
+export const deed: TermWords["deed"] = {
+  reads: Aspect.history,
+  read(game, _view, o, word, by) {
+    const r = reading(word);
+    return game.state.history.some((e) => {
+      const f = happened(e, r);
+      if (!f || !same(game.state, o.id, f[r.who] as ObjectId, r.follow)) return false;
+      if (by === undefined) return true;
+      const other = r.other === undefined ? undefined : f[r.other];
+      return other !== undefined && by(other as ObjectId);
+    });
+  },
+};
+
+export const playerDeed: TermWords["playerDeed"] = {
+  reads: Aspect.history,
+  read(game, view, player, word, of) {
+    const r = reading(word);
+    let n = 0;
+    for (const e of game.state.history) {
+      const f = happened(e, r);
+      if (!f) continue;
+      const object = f[r.who] as ObjectId;
+      const did: PlayerId = r.player === undefined ? view.of(object).controller : (f[r.player] as PlayerId);
+      if (did === player && (of === undefined || of(object))) n++;
+    }
+    return n;
+  },
+};
