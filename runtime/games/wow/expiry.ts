@@ -1,0 +1,64 @@
+// When definite modifiers and armed handlers end (714.3, 715). Arrives: a duration as text says it; leaves:
+// the data kept in the state, and what is over at each point of the turn.
+import { Aspect } from "../../kernel/aspects.ts";
+import { touch } from "../../kernel/cow.ts";
+import type { Context } from "../../kernel/game.ts";
+import type { Expiry } from "../../kernel/state.ts";
+import type { PlayerId } from "../../kernel/terms.ts";
+import type { WowGame } from "./state.ts";
+import type { Until } from "./surface.ts";
+
+/** `turn` counts the turns of the whole game; a duration begun during its own player's turn means the next. */
+export function toExpiry(game: WowGame, until: Until, context: Context): Expiry {
+  if (typeof until === "string") {
+    switch (until) {
+      case "this turn":
+        return { until: "end of turn", turn: game.state.turn };
+      case "this combat":
+        return { until: "combat" };
+      case "rest of game":
+        return { until: "game" };
+    }
+  }
+  if ("untilStartOf" in until)
+    return until.untilStartOf === "next turn"
+      ? { until: "start of turn", after: game.state.turn }
+      : { until: "start of turn", after: game.state.turn, player: context.you };
+  if ("untilEndOf" in until)
+    return until.untilEndOf === "next turn"
+      ? { until: "end of turn", after: game.state.turn }
+      : { until: "end of turn", after: game.state.turn, player: context.you };
+  if ("nextReadyStepOf" in until)
+    return { until: "ready step", after: game.state.turn, player: until.nextReadyStepOf };
+  if ("untilLeaves" in until) return { until: "leaves", object: until.untilLeaves };
+  // 714.3b: looked at as it begins and after every event.
+  return { until: "remains", condition: JSON.parse(JSON.stringify(until.remains)) };
+}
+
+export type Moment =
+  | { readonly at: "start of turn"; readonly player: PlayerId }
+  | { readonly at: "end of turn"; readonly player: PlayerId }
+  | { readonly at: "ready step"; readonly player: PlayerId }
+  | { readonly at: "combat" };
+
+/** Is it over at this moment? */
+export function expires(game: WowGame, e: Expiry, moment: Moment): boolean {
+  if (moment.at === "combat") return e.until === "combat";
+  if (e.until !== moment.at) return false;
+  if (typeof e.turn === "number") return e.turn <= game.state.turn;
+  const begun = typeof e.after === "number" && e.after < game.state.turn;
+  return begun && (e.player === undefined || e.player === moment.player);
+}
+
+/** Ends what is over; modifiers first, then armed handlers. */
+export function expire(game: WowGame, moment: Moment): boolean {
+  const s = game.state;
+  const over = (x: { readonly expires: Expiry }) => expires(game, x.expires, moment);
+  const had = s.modifiers.some(over) || s.armed.some(over);
+  if (had) {
+    s.modifiers = s.modifiers.filter((m) => !over(m));
+    s.armed = s.armed.filter((a) => !over(a));
+    touch(s, Aspect.modifiers | Aspect.armed);
+  }
+  return had;
+}

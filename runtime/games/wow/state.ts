@@ -1,0 +1,75 @@
+// What this game keeps beside the kernel's state: the phase, the combat at hand, and a few counts. Plain data,
+// replaced whole.
+import { Aspect } from "../../kernel/aspects.ts";
+import { touch } from "../../kernel/cow.ts";
+import type { Game } from "../../kernel/game.ts";
+import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+
+/** Rows of the play zone (415.8a). */
+export type Row = "hero" | "ally" | "resource";
+
+/** Steps of a turn (5) and windows of a combat (602). */
+export type Phase = "setup" | "ready" | "draw" | "action" | "combat" | "end" | "wrap-up";
+
+/** A weapon associated with a wielder for this combat (303.2a); `modifiers` are the strike modifiers' ids. */
+export interface Strike {
+  readonly weapon: ObjectId;
+  readonly wielder: ObjectId;
+  readonly modifiers: readonly number[];
+}
+
+/** The combat that is proposed or fought; 0 where nobody stands (602.4). */
+export interface Combat {
+  /** From the proposal to the combat step; both are 0 once they attack and defend. */
+  readonly proposedAttacker: ObjectId;
+  readonly proposedDefender: ObjectId;
+  readonly attacker: ObjectId;
+  readonly defender: ObjectId;
+  /** The defender exhausted to protect earlier in this combat. */
+  readonly protecting: boolean;
+  readonly strikes: readonly Strike[];
+}
+
+export interface WowData {
+  readonly phase: Phase;
+  readonly combat: Combat | undefined;
+  /** Resources the turn player placed this turn, additional ones not counted (412.1). */
+  readonly placed: number;
+  /** Extra turns, the next one last (500.3). */
+  readonly extra: readonly PlayerId[];
+  /** Who had to draw from an empty deck (410.6b). */
+  readonly decked: readonly PlayerId[];
+  /** Length of the turn's history as the last player got priority (410.6a). */
+  readonly mark: number;
+  /** The first turn of the game has no draw (501.2b). */
+  readonly first: PlayerId;
+  /** Turns each player has begun, by seat. */
+  readonly turns: readonly number[];
+}
+
+export type WowGame = Game<WowData>;
+
+export function setData(game: WowGame, change: Partial<WowData>): void {
+  game.state.data = { ...game.state.data, ...change };
+  touch(game.state, Aspect.data);
+}
+
+export const noCombat = {
+  proposedAttacker: 0 as ObjectId,
+  proposedDefender: 0 as ObjectId,
+  attacker: 0 as ObjectId,
+  defender: 0 as ObjectId,
+  protecting: false,
+  strikes: [],
+} satisfies Combat;
+
+export const initialData = (first: PlayerId, players: number): WowData => ({
+  phase: "setup",
+  combat: undefined,
+  placed: 0,
+  extra: [],
+  decked: [],
+  mark: 0,
+  first,
+  turns: Array.from({ length: players }, () => 0),
+});
