@@ -1,6 +1,7 @@
 // Types of the handlers that cards are made of, for any game. A game fixes the type argument once (its
 // words, events, readers, verbs and costs) and gives its cards the constructors. Handlers are plain data
 // with methods: methods are compared bivariantly, so lists of unlike handlers need no casts.
+import type { Answer, Request } from "./requests.ts";
 import type {
   Amount,
   Change,
@@ -14,7 +15,7 @@ import type {
 } from "./terms.ts";
 
 /** A generator that may ask players; what runs it answers each request. */
-export type Gen<T = void> = Generator<unknown, T, unknown>;
+export type Gen<T = void> = Generator<Request, T, Answer>;
 
 /** The types that a game lends to its handlers. */
 export interface GameTypes {
@@ -83,6 +84,11 @@ export interface Announced<G extends GameTypes> {
   readonly event?: EventOf<G>;
   readonly targets: readonly (ObjectId | PlayerId | readonly (ObjectId | PlayerId)[])[];
   readonly x: number;
+  /** What an earlier target (by index) or a role of the trigger's event (by name) is. */
+  object(of: number | string): ObjectId;
+  objects(of: number | string): readonly ObjectId[];
+  player(of: number | string): PlayerId;
+  number(of: string): number;
 }
 
 /** The link that is resolving. */

@@ -1,20 +1,43 @@
 // Printed information as the kernel reads it. Arrives: a card definition; leaves: the facts of each side.
+
+import type { Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
 import type { CardDef } from "./cards.ts";
+import type { TokenSpec } from "./surface.ts";
 
 /** What a face-down resource is: no name, powers, text, types, tags or traits (412.1b). */
 export const blank: Facts = { name: "", types: [], traits: {}, stats: {}, abilities: [], flags: [] };
 
-/** The facts of one side; `abilities` are the keys of its powers. */
-export function printedFacts(def: CardDef, abilities: readonly string[], side: "front" | "back"): Facts {
+/** The facts of one side; the registry adds the keys of its abilities. */
+export function printedFacts(def: CardDef, side: "front" | "back"): Omit<Facts, "abilities"> {
   const back = side === "back" ? def.back : undefined;
   return {
     name: def.name,
     types: types(def),
     traits: traits(def),
     stats: stats(def, back),
-    abilities,
     flags: flags(def),
+  };
+}
+
+/** 404.2: what the modifier that makes a token says of it. Its cost is 0 (201.4). */
+export function tokenFacts(t: TokenSpec, cards: Registry): Facts {
+  const def: CardDef = {
+    // 404.2: a token without a name is named by its tags.
+    name: t.name ?? t.tags.join(" "),
+    type: t.types,
+    tags: t.tags,
+    cost: 0,
+    token: true,
+    abilities: [],
+    ...(t.atk === undefined ? {} : { atk: t.atk }),
+    ...(t.health === undefined ? {} : { health: t.health }),
+    ...(t.damage === undefined ? {} : { damageTypes: [t.damage] }),
+    ...(t.unique ? { unique: true } : {}),
+  };
+  return {
+    ...printedFacts(def, "front"),
+    abilities: t.abilities.flatMap((k) => cards.granted(k).map((a) => a.key)),
   };
 }
 
@@ -72,6 +95,7 @@ function flags(def: CardDef): readonly string[] {
     if (on) list.push(name);
   };
   put("unique", def.unique);
+  put("x cost", typeof def.cost === "object");
   put("instant", def.instant);
   put("basic", def.basic);
   put("unlimited", def.unlimited);

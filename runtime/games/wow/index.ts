@@ -117,6 +117,7 @@ export type {
   BoundKinds,
   BoundOf,
   Cost,
+  Dealt,
   Done,
   Readers,
   TokenSpec,
