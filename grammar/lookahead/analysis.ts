@@ -1,0 +1,198 @@
+// In: a network. Out: which token types a state can begin with (categories expanded, what follows its rule added when
+// it can be empty), and per decision and token type the alternatives that come into question.
+
+import { type Atn, Call, Choose, Consume, End } from "./atn.ts";
+
+/** Token types are numbered densely: `endOfText` is 0, `unknown` (a type that no rule reads) is 1. */
+export const endOfText = 0;
+export const unknown = 1;
+
+/** No alternative of a decision begins with the token. */
+export const none = -1;
+
+export interface Analysis {
+  /** Chevrotain's tokenTypeIdx -> dense number, `unknown` where absent. */
+  readonly dense: Int32Array;
+  readonly tokenTypes: number;
+  /** `matches[terminal * tokenTypes + t]` is 1 when the terminal reads tokens of type t. */
+  readonly matches: Uint8Array;
+  /** Per rule: can it be empty? */
+  readonly nullable: readonly boolean[];
+  /** Per state: can its rule end without reading another token? */
+  readonly nullableState: readonly boolean[];
+  /** Bit `s & 31` of word `t * rowWords + (s >> 5)`: state s may lead on when the next token has type t. */
+  readonly candidates: Int32Array;
+  readonly rowWords: number;
+  /**
+   * `choices[t * decisions + d]`: the one alternative of decision d that comes into question, `none`, or
+   * `-2 - offset` of a list in `lists`: its length, then the alternatives in written order.
+   */
+  readonly choices: Int32Array;
+  readonly lists: Int32Array;
+}
+
+export function analyse(atn: Atn): Analysis {
+  const { dense, tokenTypes, matches } = numberTokenTypes(atn);
+  const nullableState = findNullable(atn);
+  const nullable = atn.entry.map((state) => nullableState[state] ?? false);
+  const first = findFirst(atn, nullable, matches, tokenTypes);
+  const follow = findFollow(atn, nullableState, first, tokenTypes);
+  const states = atn.kind.length;
+  const rowWords = (states + 31) >> 5;
+  const candidates = new Int32Array(tokenTypes * rowWords);
+  for (let s = 0; s < states; s++) {
+    const after = follow[atn.ruleOf[s]!]!;
+    for (let t = 0; t < tokenTypes; t++) {
+      if (first[s]![t] === 1 || (nullableState[s] && after[t] === 1)) {
+        candidates[t * rowWords + (s >> 5)]! |= 1 << (s & 31);
+      }
+    }
+  }
+  const isCandidate = (s: number, t: number) =>
+    ((candidates[t * rowWords + (s >> 5)]! >>> (s & 31)) & 1) === 1;
+  const { choices, lists } = tabulate(atn, tokenTypes, isCandidate);
+  return { dense, tokenTypes, matches, nullable, nullableState, candidates, rowWords, choices, lists };
+}
+
+function numberTokenTypes(atn: Atn): Pick<Analysis, "dense" | "tokenTypes" | "matches"> {
+  const read = atn.terminals.map((type) => [type.tokenTypeIdx ?? -1, ...(type.categoryMatches ?? [])]);
+  const all = [...new Set(read.flat())].sort((a, b) => a - b);
+  const dense = new Int32Array((all.at(-1) ?? 0) + 1).fill(unknown);
+  all.forEach((index, place) => {
+    dense[index] = place + 2;
+  });
+  const tokenTypes = all.length + 2;
+  const matches = new Uint8Array(read.length * tokenTypes);
+  read.forEach((indices, terminal) => {
+    for (const index of indices) matches[terminal * tokenTypes + dense[index]!] = 1;
+  });
+  return { dense, tokenTypes, matches };
+}
+
+function alternatives(atn: Atn, state: number): readonly number[] {
+  const from = atn.next[state]!;
+  return atn.targets.slice(from, from + atn.decisions[atn.arg[state]!]!.alternatives.length);
+}
+
+/** Repeats `step` over all states until it changes nothing. */
+function untilStable(atn: Atn, step: (state: number) => boolean): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let s = 0; s < atn.kind.length; s++) if (step(s)) changed = true;
+  }
+}
+
+/** Per state: can its rule end from here without reading a token? */
+export function findNullable(atn: Atn): readonly boolean[] {
+  return findReaching(atn, () => false);
+}
+
+/** Per state: can its rule end from here at all? */
+export function findEnding(atn: Atn): readonly boolean[] {
+  return findReaching(atn, () => true);
+}
+
+function findReaching(atn: Atn, reads: (state: number) => boolean): boolean[] {
+  const reaching: boolean[] = atn.kind.map(() => false);
+  untilStable(atn, (s) => {
+    if (reaching[s]) return false;
+    const kind = atn.kind[s];
+    const value =
+      kind === End ||
+      (kind === Consume && reads(s) && reaching[atn.next[s]!]!) ||
+      (kind === Call && reaching[atn.entry[atn.arg[s]!]!]! && reaching[atn.next[s]!]!) ||
+      (kind === Choose && alternatives(atn, s).some((target) => reaching[target]));
+    reaching[s] = value;
+    return value;
+  });
+  return reaching;
+}
+
+function add(into: Uint8Array, from: Uint8Array): boolean {
+  let changed = false;
+  for (let t = 0; t < into.length; t++) {
+    if (from[t] === 1 && into[t] === 0) {
+      into[t] = 1;
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+function findFirst(
+  atn: Atn,
+  nullable: readonly boolean[],
+  matches: Uint8Array,
+  tokenTypes: number,
+): readonly Uint8Array[] {
+  const first = atn.kind.map(() => new Uint8Array(tokenTypes));
+  const row = (terminal: number) => matches.subarray(terminal * tokenTypes, (terminal + 1) * tokenTypes);
+  untilStable(atn, (s) => {
+    const own = first[s]!;
+    const kind = atn.kind[s];
+    if (kind === Consume) return add(own, row(atn.arg[s]!));
+    if (kind === Call) {
+      const callee = add(own, first[atn.entry[atn.arg[s]!]!]!);
+      return (nullable[atn.arg[s]!]! && add(own, first[atn.next[s]!]!)) || callee;
+    }
+    if (kind !== Choose) return false;
+    let changed = false;
+    for (const target of alternatives(atn, s)) if (add(own, first[target]!)) changed = true;
+    return changed;
+  });
+  return first;
+}
+
+/** Per rule: the tokens that can follow it anywhere; the text may end after any rule, since any may be the start. */
+function findFollow(
+  atn: Atn,
+  nullableState: readonly boolean[],
+  first: readonly Uint8Array[],
+  tokenTypes: number,
+): readonly Uint8Array[] {
+  const follow = atn.rules.map(() => {
+    const row = new Uint8Array(tokenTypes);
+    row[endOfText] = 1;
+    return row;
+  });
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const call of atn.calls) {
+      const own = follow[call.callee]!;
+      if (add(own, first[call.next]!)) changed = true;
+      if (nullableState[call.next] && add(own, follow[call.caller]!)) changed = true;
+    }
+  }
+  return follow;
+}
+
+function tabulate(
+  atn: Atn,
+  tokenTypes: number,
+  isCandidate: (state: number, tokenType: number) => boolean,
+): Pick<Analysis, "choices" | "lists"> {
+  const decisions = atn.decisions.length;
+  const choices = new Int32Array(tokenTypes * decisions).fill(none);
+  const lists: number[] = [];
+  const offsets = new Map<string, number>();
+  for (let s = 0; s < atn.kind.length; s++) {
+    if (atn.kind[s] !== Choose) continue;
+    const targets = alternatives(atn, s);
+    for (let t = 0; t < tokenTypes; t++) {
+      const fitting = targets.flatMap((target, index) => (isCandidate(target, t) ? [index] : []));
+      let choice = fitting[0] ?? none;
+      if (fitting.length > 1) {
+        const key = fitting.join();
+        let offset = offsets.get(key);
+        if (offset === undefined) {
+          offset = lists.length;
+          offsets.set(key, offset);
+          lists.push(fitting.length, ...fitting);
+        }
+        choice = -2 - offset;
+      }
+      choices[t * decisions + atn.arg[s]!] = choice;
+    }
+  }
+  return { choices, lists: Int32Array.from(lists) };
+}
