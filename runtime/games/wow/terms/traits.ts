@@ -63,3 +63,14 @@ export function tagMatches(tag: string, word: string): boolean {
   if (have === "archdruid" && want === "druid") return true;
   return splittable.has(have) && have.endsWith(` ${want}`);
 }
+
+/** Every word that a text may use for a tag: itself with its number, all its words, its last word. */
+export function tagWords(tag: string): readonly string[] {
+  const word = tagWord(tag);
+  const lower = word.toLowerCase();
+  const words = word === tag ? [tag] : [tag, word];
+  if (splittable.has(lower)) words.push(word.slice(word.lastIndexOf(" ") + 1));
+  // 202.4a
+  if (lower === "archdruid") words.push("Druid");
+  return words;
+}

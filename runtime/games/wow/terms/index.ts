@@ -1,0 +1,18 @@
+// The words of this game for the kernel's evaluator of terms.
+import type { TermWords } from "../../../kernel/game.ts";
+import { deed, playerDeed } from "./deeds.ts";
+import { computed, inCombatWith, states } from "./states.ts";
+
+export const terms: TermWords = {
+  states,
+  stats: computed,
+  deed,
+  playerDeed,
+  inCombatWith,
+  hand: "hand",
+  deck: "deck",
+};
+
+export { type Can, type Cant, cans, cants, type Must, musts, type Only, onlys } from "./restrictions.ts";
+export { isCharacter, stats } from "./states.ts";
+export { tagLimit, tagMatches, tagWord, tagWords } from "./traits.ts";

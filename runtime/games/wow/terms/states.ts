@@ -1,0 +1,105 @@
+// States and computed stats of this game for terms: what "damaged", "attacking" or "remaining health" mean.
+import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
+import type { Atom, Context, Game, TermWords } from "../../../kernel/game.ts";
+import type { Derived, Obj } from "../../../kernel/state.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { WowData } from "../state.ts";
+import type { Stat, State } from "../words.ts";
+
+/** Printed stats, in the order that the kernel keeps them. */
+export const stats = ["atk", "health", "def", "cost", "strike cost", "capacity"] as const;
+
+type StateAtom = Atom<[o: Obj, context: Context], boolean>;
+type StatAtom = Atom<[o: Obj, context: Context], number>;
+
+const inPlay = (o: Obj) => o.zone === "play" && o.next === NOTHING;
+const wasInPlay = (o: Obj) => o.zone === "play";
+const combatOf = (game: Game) => (game as Game<WowData>).state.data.combat;
+
+/** Allies, heroes and Totems (300.1); Totems and Golems are allies too. */
+export const isCharacter = (d: Derived): boolean => d.types.includes("ally") || d.types.includes("hero");
+
+const flag = (name: string): StateAtom => ({
+  reads: 0,
+  read: (_game, view, o) => view.of(o.id).flags.includes(name),
+});
+const fixed = (reads: number, read: (o: Obj) => boolean): StateAtom => ({
+  reads,
+  read: (_game, _view, o) => read(o),
+});
+const inCombat = (read: (o: Obj, combat: NonNullable<WowData["combat"]>) => boolean): StateAtom => ({
+  reads: Aspect.data,
+  read(game, _view, o) {
+    const combat = combatOf(game);
+    return combat !== undefined && read(o, combat);
+  },
+});
+const character = (reads: number, read: (o: Obj) => boolean): StateAtom => ({
+  reads,
+  derives: Derives.types,
+  read: (_game, view, o) => wasInPlay(o) && isCharacter(view.of(o.id)) && read(o),
+});
+
+export const states: Readonly<Record<State, StateAtom>> = {
+  // 411.2: only cards in play are ready or exhausted.
+  ready: fixed(Aspect.exhausted, (o) => wasInPlay(o) && !o.exhausted),
+  exhausted: fixed(Aspect.exhausted, (o) => wasInPlay(o) && o.exhausted),
+  // 405.1
+  damaged: character(Aspect.damage, (o) => o.damage > 0),
+  undamaged: character(Aspect.damage, (o) => o.damage <= 0),
+  attacking: inCombat((o, c) => c.attacker === o.id),
+  defending: inCombat((o, c) => c.defender === o.id),
+  protecting: inCombat((o, c) => c.protecting && (c.defender === o.id || c.proposedDefender === o.id)),
+  // 602.3b
+  "in combat": inCombat(
+    (o, c) =>
+      c.attacker !== NOTHING && c.defender !== NOTHING && (c.attacker === o.id || c.defender === o.id),
+  ),
+  "face up": fixed(Aspect.face, (o) => !o.faceDown),
+  "face down": fixed(Aspect.face, (o) => o.faceDown),
+  token: flag("token"),
+  unique: flag("unique"),
+  instant: flag("instant"),
+  ongoing: flag("ongoing"),
+  resource: fixed(Aspect.play, (o) => wasInPlay(o) && o.row === "resource"),
+  attachment: {
+    reads: Aspect.attached,
+    read: (_game, view, o) => o.attachedTo !== NOTHING || view.of(o.id).flags.includes("attachment"),
+  },
+  character: character(0, () => true),
+  revealed: {
+    reads: Aspect.zones,
+    read: (game, _view, o) => game.state.order.every((p) => o.seenBy.includes(p)),
+  },
+  // 405.2
+  "fatally damaged": {
+    reads: Aspect.damage,
+    derives: statBit(stats, "health") | Derives.types,
+    read(_game, view, o) {
+      const d = view.of(o.id);
+      return wasInPlay(o) && isCharacter(d) && o.damage > 0 && o.damage >= (d.stats.health ?? 0);
+    },
+  },
+};
+
+/** Stats that are not printed: the damage on a character, and its health less that damage. */
+export const computed: Readonly<Record<Extract<Stat, "damage" | "remaining health">, StatAtom>> = {
+  damage: { reads: Aspect.damage, read: (_game, _view, o) => o.damage },
+  "remaining health": {
+    reads: Aspect.damage,
+    derives: statBit(stats, "health"),
+    read: (_game, view, o) => (view.of(o.id).stats.health ?? 0) - o.damage,
+  },
+};
+
+export const inCombatWith: TermWords["inCombatWith"] = {
+  reads: Aspect.data,
+  read(game, _view, o, other) {
+    const c = combatOf(game);
+    if (c === undefined || c.attacker === NOTHING || c.defender === NOTHING) return false;
+    if (c.attacker === o.id) return other(c.defender);
+    return c.defender === o.id && other(c.attacker);
+  },
+};
+
+export { inPlay };
