@@ -16,6 +16,8 @@ export interface GameFile {
   readonly runtime: string;
   readonly vocabulary: readonly string[];
   readonly keywords: string;
+  /** What the words stand for in play. */
+  readonly meanings: string;
 }
 
 /** The names of the games that have a folder here. */
@@ -37,7 +39,10 @@ export function readGame(
   const diagnostics = [...yaml.diagnostics, ...check(validate, yaml.value, checkedAt(yaml, [], "the game"))];
   if (diagnostics.length > 0) return { diagnostics };
   // The schema has just said that it is so.
-  const value = yaml.value as Pick<GameFile, "name" | "schema" | "runtime" | "vocabulary" | "keywords">;
+  const value = yaml.value as Pick<
+    GameFile,
+    "name" | "schema" | "runtime" | "vocabulary" | "keywords" | "meanings"
+  >;
   const here = (name: string) => resolve(dirname(path), name);
   return {
     game: {
@@ -48,6 +53,7 @@ export function readGame(
       runtime: value.runtime,
       vocabulary: value.vocabulary.map(here),
       keywords: here(value.keywords),
+      meanings: here(value.meanings),
     },
     diagnostics,
   };
