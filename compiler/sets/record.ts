@@ -31,6 +31,8 @@ export interface CardRecord {
   readonly strikeCost?: Printed;
   readonly professions?: readonly string[];
   readonly talent?: string;
+  /** How many counters a location holds. */
+  readonly capacity?: number;
   readonly traitor?: boolean;
   /** Rules text; lines end in "\n". Empty if the card has none. */
   readonly text: string;

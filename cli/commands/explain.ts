@@ -1,0 +1,60 @@
+// `explain`: the page of a diagnostic, or how a card is understood.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { catalogue, entryOf, isCode, nearest } from "../../compiler/diagnostics/index.ts";
+import type { Context } from "../context.ts";
+import { bug, inputFault } from "../exit.ts";
+import { colors } from "../io.ts";
+
+export function explainCommand(context: Context): Command {
+  return new Command("explain")
+    .summary("how a card is understood, or what a diagnostic means")
+    .description(
+      "Shows how a card is understood: its tree, its canonical text, its abilities and the emitted handler. With a code, shows the page of that diagnostic.",
+    )
+    .argument("<card or code>", "the name of a card, or a code such as CW201")
+    .option("--json", "print JSON")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  cardwright explain CW006
+  cardwright explain "Voss Treebender"`,
+    )
+    .action(async (what: string, options: { readonly json?: boolean }) => {
+      if (/^cw\d+$/i.test(what)) explainCode(context, what.toUpperCase(), options.json === true);
+    });
+}
+
+function explainCode(context: Context, code: string, json: boolean): void {
+  if (!isCode(code)) {
+    const near = nearest(code, Object.keys(catalogue));
+    throw inputFault(
+      `no diagnostic has the code ${code}${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`,
+    );
+  }
+  const path = join(context.home.pages, `${code}.md`);
+  if (!existsSync(path)) throw bug(`${code} has no page`, code);
+  const page = readFileSync(path, "utf8").trimEnd();
+  if (json) context.io.out(JSON.stringify({ code, severity: entryOf(code).severity, page }, null, 2));
+  else context.io.out(context.io.outIsTerminal ? painted(page, context) : page);
+}
+
+/** Headings bold, examples indented: enough Markdown for a terminal. */
+function painted(page: string, context: Context): string {
+  const c = colors(context.io.outIsTerminal);
+  let inside = false;
+  return page
+    .split("\n")
+    .flatMap((line) => {
+      if (line.startsWith("```")) {
+        inside = !inside;
+        return [];
+      }
+      if (inside) return [`    ${c.cyan(line)}`];
+      return [line.startsWith("#") ? c.bold(line.replace(/^#+ /, "")) : line];
+    })
+    .join("\n");
+}

@@ -1,0 +1,68 @@
+// A command line in, an exit code out. Commands stand one to a file under commands/.
+import { Command, CommanderError } from "commander";
+import { explainCommand } from "./commands/explain.ts";
+import type { Context } from "./context.ts";
+import { type ExitCode, exit, Stop } from "./exit.ts";
+import { packageHome } from "./home.ts";
+import { colors, type Io } from "./io.ts";
+
+const commands: readonly ((context: Context) => Command)[] = [explainCommand];
+
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  const home = packageHome();
+  let code: ExitCode = exit.good;
+  const context: Context = {
+    io,
+    home,
+    fail: (with_) => {
+      code = with_;
+    },
+  };
+  const program = new Command("cardwright")
+    .description("Compiles the rules text of trading cards into typed handlers, and plays them.")
+    .version(home.version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "show help")
+    .helpCommand("help [command]", "show help for a command")
+    .showHelpAfterError("(cardwright --help shows what there is)")
+    .showSuggestionAfterError(true)
+    .addHelpText("after", examples);
+  for (const make of commands) program.addCommand(make(context));
+  for (const command of [program, ...program.commands])
+    command
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => io.out(text.trimEnd()),
+        writeErr: (text) => io.err(text.trimEnd()),
+      });
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return code;
+  } catch (error) {
+    return failed(error, io, argv);
+  }
+}
+
+const examples = `
+Examples:
+  cardwright demo                        compile every set and watch one game
+  cardwright check my-set.yaml           what is wrong with a set
+  cardwright explain "Voss Treebender"   how a card is understood
+  cardwright explain CW201               what a diagnostic means
+  cardwright play --seed 7               play against the greedy player
+
+Exit codes: 0 good, 1 the input is at fault, 2 wrong usage, 3 a bug in Cardwright.`;
+
+function failed(error: unknown, io: Io, argv: readonly string[]): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exit.good : exit.usage;
+  const c = colors(io.errIsTerminal);
+  if (error instanceof Stop) {
+    io.err(`${c.red(c.bold(error.code === exit.bug ? "bug" : "error"))}: ${error.message}`);
+    if (error.report !== undefined) io.err(`please report it with: ${error.report}`);
+    return error.code;
+  }
+  io.err(
+    `${c.red(c.bold("bug"))}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  io.err(`please report it with the command: cardwright ${argv.join(" ")}`);
+  return exit.bug;
+}
