@@ -1,4 +1,4 @@
-// What this strategy uses of Chevrotain 11.2.0 beyond its published types; test/grammar/lookahead-internals.test.ts
+// What this strategy uses of Chevrotain 11.2.0 beyond its published types; test/grammar/lookahead/internals.test.ts
 // pins every member.
 
 import type { CstNode, TokenType } from "chevrotain";

@@ -14,7 +14,7 @@ export interface FullContextOptions {
 
 export type Parsed = { readonly ok: true; readonly cst: CstNode } | Unrecognised;
 
-// The published types leave out the members that are overridden here; lookahead-internals.test.ts pins them.
+// The published types leave out the members that are overridden here; test/grammar/lookahead/internals.test.ts pins them.
 const Base = CstParser as unknown as new (
   vocabulary: TokenVocabulary,
   config: IParserConfig,

@@ -2,7 +2,7 @@
 
 import { createToken, createTokenInstance, EOF, Lexer, type TokenType } from "chevrotain";
 import { describe, expect, test } from "vitest";
-import { ambiguityName, FullContextParser } from "../../grammar/lookahead/index.ts";
+import { ambiguityName, FullContextParser } from "../../../grammar/lookahead/index.ts";
 
 const word = (name: string, ...categories: TokenType[]) =>
   createToken({ name, pattern: Lexer.NA, categories });
@@ -150,7 +150,7 @@ describe("a loop at the end of a rule that would take what the caller needs (P4)
 
   test("the loop stops where the verb must begin", () => {
     const parsed = parser.parse("s", read("heroes attack attack each"));
-    const np = parsed.ok ? parsed.cst.children["np"]?.[0] : undefined;
+    const np = parsed.ok ? parsed.cst.children.np?.[0] : undefined;
     expect(np).toMatchObject({ children: { Noun: [{ image: "heroes" }, { image: "attack" }] } });
   });
 });
