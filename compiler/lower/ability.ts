@@ -1,0 +1,251 @@
+// One ability as a handler: a constructor and its arguments.
+import type { Ability, Effect, Limit, Target } from "../abilities.ts";
+import { body } from "./block.ts";
+import { arrow, type Expr, list, literal, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { type Context, refuse } from "./context.ts";
+import { costs } from "./costs.ts";
+import type { Handler, Prop } from "./handler.ts";
+import { enteringWith, replaceProps } from "./replace.ts";
+import { countReads, makeScope, speaking } from "./scope.ts";
+import { target, targetsProp } from "./targets.ts";
+import { type At, amount, change, condition, noun, playerRef, sideOf, test } from "./terms.ts";
+import { onProp, rolesOf, whenProp } from "./triggers.ts";
+
+type Kind<K extends Ability["kind"]> = Extract<Ability, { readonly kind: K }>;
+/** A handler's arguments in the order they are printed. */
+interface Shape {
+  readonly shape: string;
+  readonly props: readonly Prop[];
+}
+
+export function lowerAbility(context: Context, ability: Ability): Handler {
+  const { shape, props } = shapeOf(context, ability);
+  return { shape, span: ability.span, text: ability.text, props };
+}
+
+function shapeOf(context: Context, ability: Ability): Shape {
+  const plain: At = { scope: makeScope(context, "data", {}), span: ability.span };
+  switch (ability.kind) {
+    case "keyword":
+      return { shape: "keyword", props: keywordProps(context, plain, ability) };
+    case "activated":
+      return { shape: "activated", props: [...costProps(plain, ability), ...effectProps(context, ability)] };
+    case "quest":
+      return { shape: "quest", props: [...costProps(plain, ability), ...effectProps(context, ability)] };
+    case "triggered":
+      return { shape: "triggered", props: triggeredProps(context, ability) };
+    case "continuous":
+      return { shape: "continuous", props: continuousProps(plain, ability) };
+    case "replacement":
+      return { shape: "replacement", props: replacementProps(context, ability) };
+    case "play modifier":
+      return { shape: "playModifier", props: playModifierProps(plain, ability) };
+    case "spell":
+      return { shape: "spell", props: effectProps(context, ability) };
+    case "modal spell":
+      return { shape: "modal", props: modalProps(context, ability) };
+    case "as enters":
+      return { shape: "asEnters", props: effectProps(context, { ...ability, targets: [] }) };
+    case "enters with":
+      return { shape: "entersWith", props: entersProps(plain, ability) };
+    case "attach":
+      return { shape: "attach", props: attachProps(context, plain, ability) };
+    case "requirement":
+      return { shape: "requirement", props: data({ of: literal(ability.of), word: literal(ability.word) }) };
+    case "deck building":
+      return {
+        shape: "deckBuilding",
+        props: data({
+          include: list(ability.include.map((one) => noun(plain, one))),
+          exclude: list(ability.exclude.map((one) => noun(plain, one))),
+        }),
+      };
+    case "gate":
+      return {
+        shape: "gate",
+        props: [
+          ...data({ test: condition(plain, ability.test) }),
+          { key: "ability", handler: lowerAbility(context, ability.ability) },
+        ],
+      };
+  }
+}
+
+/** Data arguments; those that are undefined are left out. */
+function data(fields: Readonly<Record<string, Expr | undefined>>): readonly Prop[] {
+  return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
+}
+
+function keywordProps(context: Context, at: At, ability: Kind<"keyword">): readonly Prop[] {
+  return [
+    ...data({
+      keyword: literal(ability.keyword),
+      n: ability.n === undefined ? undefined : amount(at, ability.n),
+      arg: ability.arg === undefined ? undefined : noun(at, ability.arg),
+    }),
+    ...(ability.effect === undefined
+      ? []
+      : [{ key: "effect", handler: lowerAbility(context, ability.effect) }]),
+  ];
+}
+
+function costProps(at: At, ability: Kind<"activated"> | Kind<"quest">): readonly Prop[] {
+  return data({
+    limits: ability.limits.length === 0 ? undefined : list(ability.limits.map((one) => limit(at, one))),
+    costs: costs(at.scope, ability.costs),
+  });
+}
+
+function limit(at: At, one: Limit): Expr {
+  if ("turnOf" in one) return object({ turnOf: sideOf(at, one.turnOf) });
+  if ("perTurn" in one) return object({ perTurn: literal(one.perTurn) });
+  if ("perGame" in one) return object({ perGame: literal(one.perGame) });
+  if ("when" in one) return object({ when: condition(at, one.when) });
+  return object({ basic: literal(true) });
+}
+
+/** `targets` and `effect`, the end of every handler that makes a link. */
+function effectProps(
+  context: Context,
+  ability: { readonly targets: readonly Target[]; readonly effect: readonly Effect[] },
+): readonly Prop[] {
+  const scope = makeScope(context, "effect", { targets: ability.targets, reads: countReads(ability.effect) });
+  return linkProps(scope, ability.targets, ability.effect);
+}
+
+export function linkProps(
+  scope: Scope,
+  targets: readonly Target[],
+  effects: readonly Effect[],
+): readonly Prop[] {
+  return [
+    ...targetsProp(scope, targets, effects),
+    { key: "effect", generator: true, params: ["game", "link"], body: body(scope, effects) },
+  ];
+}
+
+function triggeredProps(context: Context, ability: Kind<"triggered">): readonly Prop[] {
+  const { trigger } = ability;
+  const bare = makeScope(context, "effect", { targets: ability.targets, reads: countReads(ability.effect) });
+  const scope: Scope = { ...bare, roles: rolesOf(bare, trigger) };
+  const at: At = { scope: speaking(scope, "test"), span: ability.span };
+  const { doubleCheck } = ability;
+  return [
+    onProp(trigger),
+    ...whenProp(scope, trigger),
+    ...data({
+      doubleCheck: doubleCheck === undefined ? undefined : arrow(["e", "my"], test(at, doubleCheck)),
+      first: trigger.first === undefined ? undefined : literal(trigger.first),
+      zone: ability.zone === undefined ? undefined : literal(ability.zone),
+    }),
+    ...linkProps(scope, ability.targets, ability.effect),
+  ];
+}
+
+function continuousProps(at: At, ability: Kind<"continuous">): readonly Prop[] {
+  const { on } = ability;
+  const who =
+    "filter" in on
+      ? object({ filter: noun(at, on.filter) })
+      : "players" in on
+        ? object({ players: sideOf(at, on.players) })
+        : "hero" in on
+          ? object({ hero: playerRef(at, on.hero) })
+          : object({ ["self" in on ? "self" : "host"]: literal(true) });
+  return data({
+    on: who,
+    while: ability.while === undefined ? undefined : condition(at, ability.while),
+    changes: list(ability.changes.map((one) => change(at, one))),
+  });
+}
+
+function replacementProps(context: Context, ability: Kind<"replacement">): readonly Prop[] {
+  const { replace } = ability;
+  const bare = makeScope(context, "replace", { reads: countReads(effectsOf(replace.change)) });
+  const scope: Scope = { ...bare, roles: rolesOf(bare, replace.trigger) };
+  const at: At = { scope: speaking(scope, "test"), span: ability.span };
+  return replaceProps(scope, replace, ability.while === undefined ? [] : [test(at, ability.while)]);
+}
+
+/** The effects inside a replacement. */
+export function effectsOf(change: Kind<"replacement">["replace"]["change"]): readonly Effect[] {
+  if ("instead" in change) return change.instead;
+  return "conditional" in change ? change.conditional : [];
+}
+
+function playModifierProps(at: At, ability: Kind<"play modifier">): readonly Prop[] {
+  return data({
+    while: ability.while === undefined ? undefined : condition(at, ability.while),
+    change: playChange(at, ability.change),
+  });
+}
+
+function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
+  if ("additional" in what) return object({ additional: costs(at.scope, what.additional) });
+  if ("alternative" in what) return object({ alternative: costs(at.scope, what.alternative) });
+  if ("onlyIf" in what) return object({ onlyIf: condition(at, what.onlyIf) });
+  if ("asInstant" in what) return object({ asInstant: literal(true) });
+  if ("from" in what) return object({ from: literal(what.from) });
+  const { cost } = what;
+  const player = cost.player === "you" ? literal("you") : object({ player: playerRef(at, cost.player) });
+  return object({
+    cost: object({
+      of: literal(cost.of),
+      player,
+      what: noun(at, "is" in cost.what ? { is: cost.what.is } : cost.what),
+      by: amount(at, cost.by),
+      direction: literal(cost.direction),
+      minimum: cost.minimum === undefined ? undefined : literal(cost.minimum),
+    }),
+  });
+}
+
+function modalProps(context: Context, ability: Kind<"modal spell">): readonly Prop[] {
+  const modes = ability.modes.map((mode): Handler => {
+    const spans = mode.effect.map((effect) => effect.span);
+    const first = spans[0] ?? ability.span;
+    const span = { from: first.from, to: Math.max(first.to, ...spans.map((one) => one.to)) };
+    const text = context.card.text.slice(span.from, span.to);
+    return { shape: "spell", span, text, props: effectProps(context, mode) };
+  });
+  return [
+    ...data({ min: literal(ability.min), max: literal(ability.max) }),
+    { key: "modes", handlers: modes },
+  ];
+}
+
+function entersProps(at: At, ability: Kind<"enters with">): readonly Prop[] {
+  const how = enteringWith(at, ability.exhausted, ability.counters, ability.damage);
+  return how.e === "object" ? how.fields : [];
+}
+
+function attachProps(context: Context, at: At, ability: Kind<"attach">): readonly Prop[] {
+  const host: readonly Target[] = ability.target === undefined ? [] : [ability.target];
+  const scope = makeScope(context, "effect", { targets: host, reads: countReads(ability.effect) });
+  if (ability.choose !== undefined && ability.effect.length > 0) {
+    refuse(
+      context,
+      "ability",
+      "attach",
+      ability.span,
+      "an effect beside a chosen attachment is not supported yet",
+    );
+  }
+  return [
+    ...data({
+      target: ability.target === undefined ? undefined : target(scope, ability.target),
+      choose: ability.choose === undefined ? undefined : noun(at, ability.choose),
+    }),
+    ...(ability.effect.length === 0
+      ? []
+      : [
+          {
+            key: "effect",
+            generator: true as const,
+            params: ["game", "link"],
+            body: body(scope, ability.effect),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,97 @@
+// Costs as data. What is performed to pay is written in the effect grammar's own words; only those forms that
+// the game can test before paying are costs here, the rest is refused.
+import type { Cost, Effect, Filtered, Quantity, Selection } from "../abilities.ts";
+import { type Expr, list, literal, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { refuse } from "./context.ts";
+import { type At, amount, isPart, noun } from "./terms.ts";
+
+export const costs = (scope: Scope, parts: readonly Cost[]): Expr =>
+  list(parts.map((part) => cost(scope, part)));
+
+function cost(scope: Scope, part: Cost): Expr {
+  const at: At = { scope, span: part.span };
+  if ("pay" in part) return object({ pay: amount(at, part.pay) });
+  if ("activate" in part) return object({ activate: literal(true) });
+  if ("gesture" in part) return object({ gesture: literal(part.gesture) });
+  return performed(at, part.perform);
+}
+
+function performed(at: At, effect: Effect): Expr {
+  switch (effect.do) {
+    case "exhaust":
+    case "ready":
+    case "destroy":
+    case "reveal":
+      return counted(at, effect.do, effect.do, effect.what);
+    case "face down":
+      return counted(at, "faceDown", effect.do, effect.what);
+    case "flip": {
+      const { what } = effect;
+      if (what.kind === "one" && (what.part === "self" || isHeroOfYou(what.part))) {
+        return object({ flip: literal("self") });
+      }
+      return unknownCost(at, effect.do);
+    }
+    case "discard": {
+      if (effect.what.kind === "hand" && effect.what.of === "you") {
+        return object({ discardHand: literal(true) });
+      }
+      const random = effect.what.kind === "choose" && effect.what.random === true;
+      return counted(at, "discard", effect.do, effect.what, random ? { random: literal(true) } : {});
+    }
+    case "put": {
+      if (Object.keys(effect.entering).length > 0) return unknownCost(at, "put");
+      if (effect.whose !== "owner" && effect.whose !== "you") return unknownCost(at, "put");
+      return counted(at, "put", effect.do, effect.what, { to: literal(effect.to) });
+    }
+    case "remove counters": {
+      const from = described(effect.from);
+      if (from === undefined) return unknownCost(at, effect.do);
+      const n = effect.n === "all" ? literal("all") : amount(at, effect.n);
+      return object({ removeCounters: literal(effect.counter), n, from: noun(at, from.filter) });
+    }
+    case "add counters": {
+      const on = described(effect.on);
+      if (on === undefined) return unknownCost(at, effect.do);
+      return object({
+        addCounters: literal(effect.counter),
+        n: amount(at, effect.n),
+        on: noun(at, on.filter),
+      });
+    }
+    case "put damage": {
+      const on = described(effect.on);
+      if (on === undefined) return unknownCost(at, effect.do);
+      return object({ putDamage: amount(at, effect.amount), on: noun(at, on.filter) });
+    }
+    default:
+      return unknownCost(at, effect.do);
+  }
+}
+
+const isHeroOfYou = (part: unknown) =>
+  typeof part === "object" && part !== null && "hero" in part && part.hero === "you";
+
+const unknownCost = (at: At, word: string) => refuse(at.scope.context, "cost", word, at.span);
+
+/** `{ [key]: filter, n, ...more }`. */
+function counted(at: At, key: string, word: string, what: Selection, more: Record<string, Expr> = {}): Expr {
+  const of = described(what);
+  if (of === undefined) return unknownCost(at, word);
+  return object({ [key]: noun(at, of.filter), n: amount(at, of.n), ...more });
+}
+
+/** A selection as a filter and how many; undefined if no such form fits. */
+function described(what: Selection): { filter: Filtered; n: Quantity } | undefined {
+  if (what.kind === "one") {
+    // A part of the ability is not known before it is paid for.
+    if (isPart(what.part)) return undefined;
+    return { filter: { is: what.part }, n: 1 };
+  }
+  if (what.kind === "all") return { filter: what.filter, n: { count: what.filter } };
+  if (what.kind === "choose" && what.by === "you" && JSON.stringify(what.min) === JSON.stringify(what.max)) {
+    return { filter: what.filter, n: what.min };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+// What lowering must know of a game's authoring surface: names alone, as data of the game. That they exist
+// and fit is proven in the end by type-checking what was emitted.
+
+export interface GameSurface {
+  /** Module that emitted code imports from, such as `cardwright/runtime/<game>`. */
+  readonly module: string;
+  /** Verbs that effects may call; an effect whose verb is missing is refused. */
+  readonly verbs: readonly string[];
+  /** Events with the fields of their payload; a trigger on another event or role is refused. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Noun phrases that the module exports as constants: `{ state: "exhausted" }` as `exhausted`. */
+  readonly constants?: Readonly<Record<string, object>>;
+}
+
+/** Which card is being lowered: its set and name make the keys of lifted handlers. */
+export interface CardIdentity {
+  readonly set: string;
+  readonly name: string;
+  /** The card's rules text; quoted when a player must choose between its modes. */
+  readonly text: string;
+}

@@ -1,0 +1,27 @@
+// From a card's meaning to its handlers: every part of every ability is lowered, or the card is refused with
+// all its faults.
+import type { CardMeaning } from "../abilities.ts";
+import { lowerAbility } from "./ability.ts";
+import type { Context } from "./context.ts";
+import type { CardIdentity, GameSurface } from "./game.ts";
+import type { Lowered } from "./handler.ts";
+import { delay, grant, shield } from "./lift.ts";
+import { Names } from "./names.ts";
+
+/** The handlers of one card, in the order of its text; or what the game's surface can't do of it. */
+export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSurface): Lowered {
+  const context: Context = {
+    card,
+    game,
+    faults: [],
+    lifted: [],
+    names: new Names(Object.keys(game.constants ?? {})),
+    lift: { grant, delay, shield },
+  };
+  const handlers = meaning.abilities.map((ability) => lowerAbility(context, ability));
+  if (context.faults.length > 0) return { ok: false, faults: context.faults };
+  return { ok: true, code: { name: card.name, ongoing: meaning.ongoing, handlers, lifted: context.lifted } };
+}
+
+export type { CardIdentity, GameSurface } from "./game.ts";
+export type { CardCode, Fault, Handler, Lifted, Lowered, Prop } from "./handler.ts";

@@ -1,0 +1,86 @@
+// Replacements and preventions: what an event becomes, as an edit of it or as effects in its place.
+import type { Effect, Quantity, Replace } from "../abilities.ts";
+import { body } from "./block.ts";
+import { type Expr, literal, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { refuse } from "./context.ts";
+import type { Prop } from "./handler.ts";
+import { speaking } from "./scope.ts";
+import { several, single } from "./selections.ts";
+import { type At, amount } from "./terms.ts";
+import { onProp, whenProp } from "./triggers.ts";
+
+/** Arguments of `replacement` and `shield`; `more` are tests that stand beside the trigger's own. */
+export function replaceProps(scope: Scope, replace: Replace, more: readonly Expr[] = []): readonly Prop[] {
+  const { trigger } = replace;
+  if (typeof trigger.on !== "string" && trigger.on.length !== 1) {
+    refuse(
+      scope.context,
+      "event",
+      trigger.on.join(" or "),
+      trigger.span,
+      "one replacement of several events is not supported yet",
+    );
+  }
+  if (trigger.first !== undefined)
+    refuse(scope.context, "event", `first each ${trigger.first}`, trigger.span);
+  return [
+    onProp(trigger),
+    ...whenProp(scope, trigger, more),
+    ...(replace.optional === true ? [{ key: "optional", value: literal(true) }] : []),
+    { key: "change", props: changeProps(scope, replace) },
+  ];
+}
+
+function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
+  const { change } = replace;
+  const at: At = { scope: speaking(scope, "data"), span: replace.trigger.span };
+  const n = (of: Quantity | "all") => (of === "all" ? literal("all") : amount(at, of));
+  if ("instead" in change) return [method(scope, "instead", change.instead)];
+  if ("conditional" in change) {
+    return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change.conditional)];
+  }
+  if ("prevent" in change) return [{ key: "prevent", value: n(change.prevent) }];
+  if ("more" in change) return [{ key: "more", value: n(change.more) }];
+  if ("times" in change) return [{ key: "times", value: literal(change.times) }];
+  if ("redirect" in change) {
+    const asking: At = { scope: speaking(scope, "replace"), span: replace.trigger.span };
+    const one = single(asking, change.redirect);
+    const to: Expr = one ?? { e: "index", of: several(asking, change.redirect), at: 0 };
+    return [{ key: "redirect", generator: true, params, body: [{ s: "return", value: to }] }];
+  }
+  const { exhausted, counters, damage } = change.entering;
+  return [{ key: "entering", value: enteringWith(at, exhausted, counters, damage) }];
+}
+
+const params = ["game", "e", "my"];
+
+function method(scope: Scope, key: string, effects: readonly Effect[]): Prop {
+  return { key, generator: true, params, body: body(speaking(scope, "replace"), effects) };
+}
+
+/** "Do this; if you do, prevent it": gives whether all of it was done. */
+function conditional(scope: Scope, effects: readonly Effect[]): Prop {
+  return {
+    key: "conditional",
+    generator: true,
+    params,
+    body: body(speaking(scope, "replace"), effects, true),
+  };
+}
+
+/** How a card enters play. */
+export function enteringWith(
+  at: At,
+  exhausted: true | undefined,
+  counters: Readonly<Record<string, Quantity>> | undefined,
+  damage: Quantity | undefined,
+): Expr {
+  const named: Record<string, Expr> = {};
+  for (const [word, n] of Object.entries(counters ?? {})) named[word] = amount(at, n);
+  return object({
+    exhausted: exhausted === true ? literal(true) : undefined,
+    counters: counters === undefined ? undefined : object(named),
+    damage: damage === undefined ? undefined : amount(at, damage),
+  });
+}

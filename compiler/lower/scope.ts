@@ -1,0 +1,175 @@
+// Where a part of an ability is found: in the link at hand, in the event, in a variable, or in what a lifted
+// handler was bound to when it was armed.
+import type { Span } from "../../grammar/tree.ts";
+import type { Effect, Part, Target } from "../abilities.ts";
+import { call, type Expr, index, list, literal, member, name } from "./code.ts";
+import { type Context, type Kind, type Position, refuse, type Scope, type Voice } from "./context.ts";
+import { camelCase, Names } from "./names.ts";
+
+export function makeScope(
+  context: Context,
+  voice: Voice,
+  more: {
+    targets?: readonly Target[];
+    roles?: readonly string[] | undefined;
+    outer?: Scope;
+    reads?: ReadonlyMap<string, number>;
+  },
+): Scope {
+  return {
+    context,
+    voice,
+    targets: more.targets ?? [],
+    roles: more.roles,
+    steps: new Map(),
+    each: new Map(),
+    names: new Names(Object.keys(context.game.constants ?? {})),
+    bound: new Map(),
+    reads: more.reads ?? new Map(),
+    ...(more.outer === undefined ? {} : { outer: more.outer }),
+  };
+}
+
+/** The same ability, spoken in another voice: what was bound stays bound. */
+export const speaking = (scope: Scope, voice: Voice): Scope => ({ ...scope, voice });
+
+const hand = (scope: Scope) => name(scope.voice === "effect" ? "link" : "my");
+/** What answers questions here. */
+export const reader = (scope: Scope) =>
+  name(scope.voice === "effect" || scope.voice === "replace" ? "game" : "my");
+export const self = (scope: Scope): Expr =>
+  scope.voice === "data" ? literal("self") : member(hand(scope), "self");
+export const you = (scope: Scope): Expr =>
+  scope.voice === "data" ? literal("you") : member(hand(scope), "you");
+
+/** Whether a target may be several objects. */
+export const isSeveral = (target: Target) => target.min !== 1 || target.max !== 1;
+
+/** The expression that stands for a part. */
+export function partOf(scope: Scope, part: Part, position: Position, span: Span): Expr {
+  if (scope.voice === "announce") return announced(scope, part, position, span);
+  if ("outer" in part) return capture(scope, part.outer, position, span);
+  if ("target" in part) {
+    if (scope.outer !== undefined && scope.targets.length === 0) return capture(scope, part, position, span);
+    if (scope.targets[part.target] === undefined) return noSuch(scope, `target ${part.target}`, span);
+    return index(member(hand(scope), "targets"), part.target);
+  }
+  if ("event" in part) return eventField(scope, part.event, span);
+  if ("paid" in part) {
+    if (scope.outer !== undefined) return capture(scope, part, position, span);
+    return sized(index(member(hand(scope), "paid"), part.paid), position);
+  }
+  if ("each" in part) {
+    const variable = scope.each.get(part.each);
+    if (variable !== undefined) return name(variable.variable);
+    return capture(scope, part, position, span);
+  }
+  const step = scope.steps.get(part.step);
+  if (step === undefined) return capture(scope, part, position, span);
+  if (step.result === "truth") return noSuch(scope, part.step, span);
+  if (step.result === "value") return name(step.variable);
+  if (position !== "number") return name(step.variable);
+  return member(name(step.variable), step.result === "dealt" ? "total" : "length");
+}
+
+/** While a link is announced its parts are asked for by what they are. */
+function announced(scope: Scope, part: Part, position: Position, span: Span): Expr {
+  if ("outer" in part) return capture(scope, part.outer, position, span);
+  if ("target" in part && (scope.outer === undefined || scope.targets.length > 0)) {
+    const target = scope.targets[part.target];
+    if (target === undefined) return noSuch(scope, `target ${part.target}`, span);
+    const kind = isSeveral(target) && position === "object" ? "objects" : position;
+    return call(member(name("link"), kind), literal(part.target));
+  }
+  if ("event" in part && scope.roles?.includes(part.event) === true) {
+    return call(member(name("link"), position), literal(part.event));
+  }
+  if (scope.outer !== undefined) return capture(scope, part, position, span);
+  return noSuch(scope, wordFor(part, position), span);
+}
+
+const sized = (several: Expr, position: Position) =>
+  position === "number" ? member(several, "length") : several;
+
+function eventField(scope: Scope, role: string, span: Span): Expr {
+  if (scope.roles === undefined || !scope.roles.includes(role)) return noSuch(scope, role, span);
+  if (scope.voice === "data") return noSuch(scope, role, span);
+  if (scope.voice === "effect") return member(member(name("link"), "event"), role);
+  return member(name("e"), role);
+}
+
+function noSuch(scope: Scope, word: string, span: Span): Expr {
+  return refuse(scope.context, "part", word, span, `\`${word}\` can't be referred to here`);
+}
+
+/** Takes a part of the arming scope along into a lifted handler. */
+function capture(scope: Scope, part: Part, position: Position, span: Span): Expr {
+  const { outer } = scope;
+  if (outer === undefined) return noSuch(scope, Object.values(part).join(" "), span);
+  const key = `${position === "number" ? "n" : ""}${JSON.stringify(part)}`;
+  const known = scope.bound.get(key);
+  const kind = known?.kind ?? kindOf(outer, part, position);
+  if (known === undefined) {
+    const value = partOf(outer, part, position, span);
+    const wanted = camelCase(wordFor(part, position), "it");
+    const taken = new Names([...scope.bound.values()].map((bound) => bound.field));
+    // A verb's result is more than its objects; only those are kept.
+    const plain = kind === "objects" && "step" in part ? list([{ e: "spread", of: value }]) : value;
+    scope.bound.set(key, { field: taken.take(wanted), kind, value: plain });
+  }
+  const field = scope.bound.get(key)?.field ?? "it";
+  return member(member(hand(scope), "bound"), field);
+}
+
+function kindOf(scope: Scope, part: Part, position: Position): Kind {
+  if (position === "number") return "number";
+  if ("outer" in part)
+    return scope.outer === undefined ? position : kindOf(scope.outer, part.outer, position);
+  if ("target" in part) {
+    const target = scope.targets[part.target];
+    if (target === undefined && scope.outer !== undefined) return kindOf(scope.outer, part, position);
+    return target !== undefined && isSeveral(target) ? "objects" : position;
+  }
+  if ("step" in part || "paid" in part) return position === "player" ? "player" : "objects";
+  if ("each" in part) return scope.each.get(part.each)?.kind ?? position;
+  return position;
+}
+
+function wordFor(part: Part, position: Position): string {
+  if ("outer" in part) return wordFor(part.outer, position);
+  if ("target" in part) return "target";
+  if ("event" in part) return part.event;
+  if ("paid" in part) return "paid";
+  if ("each" in part) return part.each;
+  return part.step;
+}
+
+/** `did`: whether the labelled step was done in full (709.2f and its like). */
+export function didStep(scope: Scope, label: string, span: Span): Expr {
+  const step = scope.steps.get(label);
+  if (step === undefined) return noSuch(scope, label, span);
+  if (step.result === "value") return noSuch(scope, label, span);
+  return step.result === "truth" ? name(step.variable) : member(name(step.variable), "complete");
+}
+
+/** How often each label is read anywhere in these effects. */
+export function countReads(effects: readonly Effect[]): ReadonlyMap<string, number> {
+  const reads = new Map<string, number>();
+  walkReads(effects, (label) => reads.set(label, (reads.get(label) ?? 0) + 1));
+  return reads;
+}
+
+export function walkReads(node: unknown, found: (label: string) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  if (Array.isArray(node)) {
+    for (const item of node) walkReads(item, found);
+    return;
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if ((key === "step" || key === "did") && typeof value === "string") found(value);
+    else walkReads(value, found);
+  }
+}
+
+export const callReader = (scope: Scope, word: string, ...args: readonly Expr[]): Expr =>
+  call(member(reader(scope), word), ...args);

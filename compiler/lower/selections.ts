@@ -1,0 +1,72 @@
+// Which objects an effect speaks of: an expression that a verb takes, or a list to walk over.
+import type { ObjectPart, Selection } from "../abilities.ts";
+import { ask, type Expr, literal, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { refuse, verb } from "./context.ts";
+import { callReader, isSeveral } from "./scope.ts";
+import { type At, amount, noun, objectArg, playerArg } from "./terms.ts";
+
+/** What a verb acts on. Choices are asked for on the spot. */
+export function what(at: At, selection: Selection): Expr {
+  switch (selection.kind) {
+    case "one":
+      return objectArg(at, selection.part);
+    case "all":
+      return noun(at, selection.filter);
+    case "choose":
+      return choose(at, selection);
+    case "top":
+    case "bottom":
+      return callReader(at.scope, selection.kind, playerArg(at, selection.deck), amount(at, selection.n));
+    case "hand":
+    case "graveyard":
+    case "deck":
+      return callReader(at.scope, selection.kind, playerArg(at, selection.of));
+    case "union":
+      return callReader(at.scope, "objects", ...selection.of.map((one) => what(at, one)));
+  }
+}
+
+function choose(at: At, selection: Extract<Selection, { kind: "choose" }>): Expr {
+  const { context } = at.scope;
+  if (at.scope.voice !== "effect" && at.scope.voice !== "replace") {
+    return refuse(context, "effect", "choose", at.span, "nothing can be chosen here");
+  }
+  const from = object({
+    from: noun(at, selection.filter),
+    min: selection.min === 1 ? undefined : amount(at, selection.min),
+    max:
+      selection.max === 1 ? undefined : selection.max === "any" ? literal("any") : amount(at, selection.max),
+    random: selection.random === true ? literal(true) : undefined,
+  });
+  return ask(verb(context, "choose", [playerArg(at, selection.by), from], at.span));
+}
+
+/** The same as a list of ids that are fixed now. */
+export function several(at: At, selection: Selection): Expr {
+  if (selection.kind === "all") return callReader(at.scope, "all", noun(at, selection.filter));
+  if (selection.kind === "one" && !mayBeSeveral(at.scope, selection.part)) {
+    return callReader(at.scope, "objects", objectArg(at, selection.part));
+  }
+  return what(at, selection);
+}
+
+/** Whether a part may stand for more than one object. */
+export function mayBeSeveral(scope: Scope, part: ObjectPart): boolean {
+  if (typeof part !== "object") return false;
+  if ("step" in part || "paid" in part) return true;
+  if ("outer" in part) return scope.outer !== undefined && mayBeSeveral(scope.outer, part.outer);
+  if ("target" in part) {
+    const targets =
+      scope.outer !== undefined && scope.targets.length === 0 ? scope.outer.targets : scope.targets;
+    const target = targets[part.target];
+    return target !== undefined && isSeveral(target);
+  }
+  return false;
+}
+
+/** The only object of a selection, where a verb takes just one; undefined if it may be several. */
+export function single(at: At, selection: Selection): Expr | undefined {
+  if (selection.kind !== "one" || mayBeSeveral(at.scope, selection.part)) return undefined;
+  return objectArg(at, selection.part);
+}

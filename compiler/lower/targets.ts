@@ -1,0 +1,68 @@
+// Targets: what is announced as a link is added. A description that needs the link (its event, an earlier
+// target) becomes a function of it.
+import type { Effect, Filtered, Target } from "../abilities.ts";
+import { dividedTarget } from "./block.ts";
+import { arrow, type Expr, helper, list, literal, name, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { refuse } from "./context.ts";
+import type { Prop } from "./handler.ts";
+import { isSeveral, speaking } from "./scope.ts";
+import { type At, amount, isPart, noun, sideOf } from "./terms.ts";
+
+export function targetsProp(
+  scope: Scope,
+  targets: readonly Target[],
+  effects: readonly Effect[],
+): readonly Prop[] {
+  if (targets.length === 0) return [];
+  const divided = dividedAmounts(effects);
+  return [{ key: "targets", value: list(targets.map((one, i) => target(scope, one, divided.get(i)))) }];
+}
+
+export function target(scope: Scope, one: Target, divide?: Effect): Expr {
+  const data: At = { scope: speaking(scope, "data"), span: one.span };
+  const options = object({
+    notSameAs: one.notSameAs === undefined ? undefined : list(one.notSameAs.map(literal)),
+    divide: divide?.do === "deal" ? amount(data, divide.amount) : undefined,
+    at: list([literal(one.span.from), literal(one.span.to)]),
+  });
+  if (one.what === "player") {
+    if (isSeveral(one)) return refuse(scope.context, "part", "several target players", one.span);
+    // A side that is told by a part of the link has no form as data.
+    return helper(
+      "targetPlayer",
+      one.side === undefined ? name("undefined") : sideOf(data, one.side),
+      options,
+    );
+  }
+  const filter = described(scope, one.filter, one);
+  if (one.what === "link") {
+    if (isSeveral(one)) return refuse(scope.context, "part", "several target links", one.span);
+    return helper("targetLink", filter, options);
+  }
+  if (!isSeveral(one)) return helper("target", filter, options);
+  const max = one.max === "any" ? literal("any") : amount(data, one.max);
+  return helper("targets", filter, amount(data, one.min), max, options);
+}
+
+function described(scope: Scope, filter: Filtered, one: Target): Expr {
+  if (!mentionsPart(filter)) return noun({ scope: speaking(scope, "data"), span: one.span }, filter);
+  return arrow(["my", "link"], noun({ scope: speaking(scope, "announce"), span: one.span }, filter));
+}
+
+function mentionsPart(node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  if (Array.isArray(node)) return node.some(mentionsPart);
+  return isPart(node) || Object.values(node).some(mentionsPart);
+}
+
+/** The effects that divide an amount, by the target among which it is divided. */
+function dividedAmounts(effects: readonly Effect[]): ReadonlyMap<number, Effect> {
+  const found = new Map<number, Effect>();
+  for (const effect of effects) {
+    if (effect.do !== "deal" || effect.divided !== true) continue;
+    const n = dividedTarget(effect);
+    if (n !== undefined) found.set(n, effect);
+  }
+  return found;
+}

@@ -1,0 +1,255 @@
+// Nouns, amounts, conditions and changes as expressions. They stay data when the handler runs; only the parts
+// of the ability at hand become variables in them.
+import type { Span } from "../../grammar/tree.ts";
+import type { Change, Words } from "../../runtime/kernel/terms.ts";
+import type {
+  Ability,
+  Filtered,
+  ObjectPart,
+  Open,
+  Part,
+  PlayerPart,
+  Quantity,
+  Sided,
+  Test,
+} from "../abilities.ts";
+import { type Expr, helper, imported, list, literal, member, object } from "./code.ts";
+import type { Scope } from "./context.ts";
+import { refuse } from "./context.ts";
+import { callReader, didStep, partOf, self, you } from "./scope.ts";
+
+const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
+export const isPart = (node: unknown): node is Part =>
+  typeof node === "object" && node !== null && partKeys.some((key) => key in node);
+
+/** Knows the span that faults in a term are put at. */
+export interface At {
+  readonly scope: Scope;
+  readonly span: Span;
+}
+
+/** An object inside a term. */
+export function ref(at: At, part: ObjectPart): Expr {
+  if (typeof part === "string" || typeof part === "number") return literal(part);
+  if (isPart(part)) return partOf(at.scope, part, "object", at.span);
+  if ("hero" in part) return object({ hero: playerRef(at, part.hero) });
+  return object({ stored: literal(part.stored) });
+}
+
+/** A player inside a term. */
+export function playerRef(at: At, part: PlayerPart): Expr {
+  if (typeof part === "string" || typeof part === "number") return literal(part);
+  if (isPart(part)) return partOf(at.scope, part, "player", at.span);
+  if ("controllerOf" in part) return object({ controllerOf: ref(at, part.controllerOf) });
+  return object({ ownerOf: ref(at, part.ownerOf) });
+}
+
+/** An object as an argument of a verb. */
+export const objectArg = (at: At, part: ObjectPart): Expr =>
+  part === "self" ? self(at.scope) : ref(at, part);
+
+/** A player as an argument of a verb. */
+export const playerArg = (at: At, part: PlayerPart): Expr =>
+  part === "you" ? you(at.scope) : playerRef(at, part);
+
+/** A player where the verb wants an id. */
+export function playerId(at: At, part: PlayerPart): Expr {
+  if (part === "you" || isPart(part)) return playerArg(at, part);
+  return callReader(at.scope, "player", playerArg(at, part));
+}
+
+export const sideOf = (at: At, side: Sided): Expr =>
+  typeof side === "string" ? literal(side) : object({ player: playerRef(at, side.player) });
+
+/** A noun phrase. */
+export function noun(at: At, filter: Filtered): Expr {
+  return { e: "noun", of: bareNoun(at, filter), filter };
+}
+
+function bareNoun(at: At, filter: Filtered): Expr {
+  const constant = constantFor(at, filter);
+  if (constant !== undefined) return constant;
+  if ("all" in filter) return helper("all", ...filter.all.map((one) => bareNoun(at, one)));
+  if ("any" in filter) return helper("any", ...filter.any.map((one) => bareNoun(at, one)));
+  if ("not" in filter) return helper("not", bareNoun(at, filter.not));
+  if ("is" in filter) return object({ is: refs(at, filter.is) });
+  if ("type" in filter) return helper("type", literal(filter.type));
+  if ("trait" in filter) {
+    if (filter.of === "tag") return helper("tag", literal(filter.trait));
+    return helper("trait", literal(filter.of), literal(filter.trait));
+  }
+  if ("name" in filter) return helper("named", literal(filter.name));
+  if ("sameName" in filter) return object({ sameName: ref(at, filter.sameName) });
+  if ("shares" in filter) return object({ shares: literal(filter.shares), with: ref(at, filter.with) });
+  if ("side" in filter) return helper("side", sideOf(at, filter.side));
+  if ("owner" in filter) return helper("owned", sideOf(at, filter.owner));
+  if ("state" in filter) return helper("is", literal(filter.state));
+  if ("keyword" in filter) return helper("has", literal(filter.keyword));
+  if ("stat" in filter) {
+    return helper("withStat", literal(filter.stat), literal(filter.op), amount(at, filter.n));
+  }
+  if ("counter" in filter) {
+    return object({ counter: literal(filter.counter), op: literal(filter.op), n: literal(filter.n) });
+  }
+  if ("attachedTo" in filter) return object({ attachedTo: refOrNoun(at, filter.attachedTo) });
+  if ("hasAttached" in filter) return object({ hasAttached: bareNoun(at, filter.hasAttached) });
+  if ("inCombatWith" in filter) return object({ inCombatWith: refOrNoun(at, filter.inCombatWith) });
+  if ("deed" in filter) {
+    return object({
+      deed: literal(filter.deed),
+      by: filter.by === undefined ? undefined : bareNoun(at, filter.by),
+    });
+  }
+  if ("zone" in filter) return helper("within", literal(filter.zone));
+  return unknownTerm(at, filter);
+}
+
+function constantFor(at: At, filter: Filtered): Expr | undefined {
+  const { constants } = at.scope.context.game;
+  if (constants === undefined) return undefined;
+  const keys = Object.keys(filter);
+  if (keys.length !== 1) return undefined;
+  const text = JSON.stringify(filter);
+  if (text.length > 60) return undefined;
+  for (const [constant, value] of Object.entries(constants)) {
+    if (JSON.stringify(value) === text) return imported(constant);
+  }
+  return undefined;
+}
+
+/** A term this table does not know; `never` keeps the table complete. */
+function unknownTerm(at: At, term: never): Expr {
+  return refuse(at.scope.context, "part", Object.keys(term).join(" "), at.span);
+}
+
+function refs(at: At, is: ObjectPart | readonly number[]): Expr {
+  if (typeof is === "object" && Array.isArray(is)) return list(is.map((id: number) => literal(id)));
+  return ref(at, is as ObjectPart);
+}
+
+const isRef = (node: ObjectPart | Filtered): node is ObjectPart =>
+  typeof node !== "object" || isPart(node) || "hero" in node || "stored" in node;
+const refOrNoun = (at: At, node: ObjectPart | Filtered): Expr =>
+  isRef(node) ? ref(at, node) : bareNoun(at, node);
+
+/** A number, or how to find it. */
+export function amount(at: At, n: Quantity): Expr {
+  if (typeof n === "number") return literal(n);
+  if ("amountOf" in n) return partOf(at.scope, n.amountOf, "number", at.span);
+  if ("count" in n) return helper("count", noun(at, n.count));
+  if ("stat" in n) return helper("statOf", literal(n.stat), ref(at, n.of));
+  if ("counters" in n) return helper("countersOn", literal(n.counters), ref(at, n.on));
+  if ("sum" in n) return helper("sum", literal(n.sum), noun(at, n.of));
+  if ("highest" in n) return helper("highest", literal(n.highest), noun(at, n.of));
+  if ("handOf" in n) return helper("handOf", playerRef(at, n.handOf));
+  if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });
+  if ("distinct" in n) return helper("distinct", literal(n.distinct), noun(at, n.of));
+  if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
+  if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
+  if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
+  if ("x" in n) return imported("x");
+  return unknownTerm(at, n);
+}
+
+/** A number that the code itself needs. */
+export const valueNow = (at: At, n: Quantity): Expr =>
+  typeof n === "number" || "amountOf" in n ? amount(at, n) : callReader(at.scope, "value", amount(at, n));
+
+/** A statement as data. */
+export function condition(at: At, test: Test): Expr {
+  if ("did" in test) {
+    return refuse(
+      at.scope.context,
+      "condition",
+      test.did,
+      at.span,
+      "`if you do` can't stand in a lasting condition",
+    );
+  }
+  if ("all" in test) return helper("both", ...test.all.map((one) => condition(at, one)));
+  if ("any" in test) return helper("either", ...test.any.map((one) => condition(at, one)));
+  if ("not" in test) return helper("never", condition(at, test.not));
+  if ("exists" in test) {
+    if (test.op === "=" && test.n === 0) return helper("none", noun(at, test.exists));
+    const usual = test.op === ">=" && test.n === 1;
+    return helper("exists", noun(at, test.exists), ...(usual ? [] : [literal(test.op), literal(test.n)]));
+  }
+  if ("compare" in test) {
+    return helper("compare", amount(at, test.compare), literal(test.op), amount(at, test.to));
+  }
+  if ("object" in test) return helper("isA", ref(at, test.object), noun(at, test.is));
+  if ("turnOf" in test) return helper("turnOf", sideOf(at, test.turnOf));
+  if ("deed" in test) {
+    return object({
+      player: playerRef(at, test.player),
+      deed: literal(test.deed),
+      n: test.n === undefined ? undefined : literal(test.n),
+      of: test.of === undefined ? undefined : noun(at, test.of),
+    });
+  }
+  return unknownTerm(at, test);
+}
+
+/** A statement that code tests now. */
+export function test(at: At, statement: Test): Expr {
+  if ("did" in statement) return didStep(at.scope, statement.did, at.span);
+  if ("object" in statement) {
+    return callReader(at.scope, "matches", noun(at, statement.is), objectArg(at, statement.object));
+  }
+  if (mentionsStep(statement)) {
+    if ("not" in statement) return { e: "not", of: test(at, statement.not) };
+    const [parts, op] =
+      "all" in statement
+        ? [statement.all, "&&" as const]
+        : "any" in statement
+          ? [statement.any, "||" as const]
+          : [];
+    if (parts !== undefined && op !== undefined && parts.length > 0) {
+      return parts.map((part) => test(at, part)).reduce((left, right) => ({ e: "binary", op, left, right }));
+    }
+  }
+  return callReader(at.scope, "holds", condition(at, statement));
+}
+
+function mentionsStep(statement: Test): boolean {
+  if ("did" in statement) return true;
+  if ("all" in statement) return statement.all.some(mentionsStep);
+  if ("any" in statement) return statement.any.some(mentionsStep);
+  return "not" in statement && mentionsStep(statement.not);
+}
+
+type Changed = Change<Words, Open> | { readonly grantText: Ability };
+
+/** What a continuous effect changes. */
+export function change(at: At, what: Changed): Expr {
+  if ("grantText" in what) {
+    const { context } = at.scope;
+    return helper("grantAbility", member(context.lift.grant(context, what.grantText), "key"));
+  }
+  if ("add" in what) return helper("add", literal(what.add), amount(at, what.n));
+  if ("set" in what) return helper("set", literal(what.set), amount(at, what.n));
+  if ("double" in what) return helper("double", literal(what.double));
+  if ("grant" in what) {
+    return helper("grant", literal(what.grant), ...(what.n === undefined ? [] : [amount(at, what.n)]));
+  }
+  if ("grantAbility" in what) return helper("grantAbility", literal(what.grantAbility));
+  if ("lose" in what) {
+    return helper("lose", ...(what.lose === "abilities" ? [] : [literal(what.lose.keyword)]));
+  }
+  if ("become" in what) return helper(what.also === true ? "isAlso" : "becomes", literal(what.become));
+  if ("trait" in what) return object({ trait: literal(what.trait), of: literal(what.of) });
+  if ("control" in what) return object({ control: playerRef(at, what.control) });
+  if ("cant" in what) {
+    const filter = what.filter === undefined ? undefined : noun(at, what.filter);
+    if (what.unless === undefined)
+      return helper("cant", literal(what.cant), ...(filter === undefined ? [] : [filter]));
+    return object({ cant: literal(what.cant), filter, unless: object({ pay: amount(at, what.unless.pay) }) });
+  }
+  if ("must" in what) return question(at, "must", what.must, what.filter);
+  if ("only" in what) return question(at, "only", what.only, what.filter);
+  if ("can" in what) return question(at, "can", what.can, what.filter);
+  return unknownTerm(at, what);
+}
+
+const question = (at: At, word: string, of: string, filter: Filtered | undefined): Expr =>
+  helper(word, literal(of), ...(filter === undefined ? [] : [noun(at, filter)]));
