@@ -18,6 +18,19 @@ export interface GameFile {
   readonly keywords: string;
   /** What the words stand for in play. */
   readonly meanings: string;
+  /** What the runtime's module offers, as data. */
+  readonly surface: string;
+  /** For each field of a card what the game's `card` constructor is given. */
+  readonly printed: { readonly [field: string]: PrintedField };
+}
+
+export interface PrintedField {
+  readonly to?: string;
+  readonly number?: "whole" | "x";
+  readonly list?: true;
+  readonly lower?: true;
+  readonly words?: { readonly [word: string]: unknown };
+  readonly flags?: { readonly [word: string]: string };
 }
 
 /** The names of the games that have a folder here. */
@@ -41,7 +54,7 @@ export function readGame(
   // The schema has just said that it is so.
   const value = yaml.value as Pick<
     GameFile,
-    "name" | "schema" | "runtime" | "vocabulary" | "keywords" | "meanings"
+    "name" | "schema" | "runtime" | "vocabulary" | "keywords" | "meanings" | "surface" | "printed"
   >;
   const here = (name: string) => resolve(dirname(path), name);
   return {
@@ -54,6 +67,8 @@ export function readGame(
       vocabulary: value.vocabulary.map(here),
       keywords: here(value.keywords),
       meanings: here(value.meanings),
+      surface: here(value.surface),
+      printed: value.printed,
     },
     diagnostics,
   };

@@ -1,6 +1,6 @@
 // The door of the sets: files in, records out, and writing what was made of them.
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
-export { type GameFile, gamesIn, readGame } from "./game.ts";
+export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";
 export { type Imported, importRecords } from "./import.ts";
 export { folderOf, type Home, type Loaded, loadSets, readSource } from "./load.ts";
 export type { CardRecord, CardSet, Printed, RecordPlace, TextField } from "./record.ts";

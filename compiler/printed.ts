@@ -1,0 +1,71 @@
+// What is printed on a card beside its text, as the game's `card` constructor takes it. Arrives: a record and the
+// game's table; leaves: JSON, or the fields that can't be played as they are.
+import type { Json } from "./emit/set.ts";
+import type { CardRecord, PrintedField } from "./sets/index.ts";
+
+export type PrintedCard =
+  | { readonly ok: true; readonly fields: { readonly [name: string]: Json } }
+  | { readonly ok: false; readonly faults: readonly PrintedFault[] };
+
+export interface PrintedFault {
+  readonly field: string;
+  readonly value: string;
+}
+
+type Table = { readonly [field: string]: PrintedField };
+
+export function printedCard(record: CardRecord, table: Table): PrintedCard {
+  const fields: { [name: string]: Json } = {};
+  const faults: PrintedFault[] = [];
+  const values: { readonly [field: string]: unknown } = { ...record };
+  for (const [field, how] of Object.entries(table)) {
+    const value = values[field];
+    if (value === undefined || value === "") continue;
+    const made = converted(value, how);
+    if (made === undefined) faults.push({ field, value: String(value) });
+    else fields[how.to ?? field] = made;
+    const flag = typeof value === "string" ? how.flags?.[value] : undefined;
+    if (flag !== undefined) fields[flag] = true;
+  }
+  if (record.back) {
+    const { atk, health } = record.back;
+    const back: { [name: string]: Json } = {};
+    for (const [field, value] of Object.entries({ atk, health })) {
+      const made = value === undefined ? undefined : converted(value, { number: "whole" });
+      if (made !== undefined) back[field] = made;
+      else if (value !== undefined) faults.push({ field: `back.${field}`, value: String(value) });
+    }
+    if (Object.keys(back).length > 0) fields.back = back;
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, fields };
+}
+
+function converted(value: unknown, how: PrintedField): Json | undefined {
+  if (how.words) return typeof value === "string" ? json(how.words[value]) : undefined;
+  if (how.number) return number(value, how.number);
+  const list = how.list && !Array.isArray(value) ? [value] : value;
+  return json(how.lower ? lowered(list) : list);
+}
+
+/** "2+X" is `{ x: true, plus: 2 }`. */
+function number(value: unknown, kind: "whole" | "x"): Json | undefined {
+  if (typeof value === "number") return value;
+  if (kind === "whole" || typeof value !== "string") return undefined;
+  const match = /^(?:(\d+)\+)?X$/.exec(value);
+  return match ? { x: true, plus: Number(match[1] ?? 0) } : undefined;
+}
+
+function lowered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lowered);
+  return typeof value === "string" ? value.toLowerCase() : value;
+}
+
+function json(value: unknown): Json | undefined {
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return value;
+  if (Array.isArray(value)) return value.flatMap((item) => json(item) ?? []);
+  if (typeof value !== "object") return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([k, v]) => (json(v) === undefined ? [] : [[k, json(v)!]])),
+  );
+}

@@ -1,0 +1,52 @@
+// cards/wow/surface.json tells the compiler which verbs, events and noun constants a game has, as data. It is made
+// from the game's own types here: UPDATE_SURFACE=1 npx vitest run test/compiler/surface.test.ts
+import { readFileSync, writeFileSync } from "node:fs";
+import { Project, SyntaxKind } from "ts-morph";
+import { expect, test } from "vitest";
+import * as wow from "../../runtime/games/wow/index.ts";
+
+const path = "cards/wow/surface.json";
+
+function surface() {
+  const project = new Project({ useInMemoryFileSystem: false, skipAddingFilesFromTsConfig: true });
+  const verbs = project
+    .addSourceFileAtPath("runtime/games/wow/surface.ts")
+    .getInterfaceOrThrow("Verbs")
+    .getMethods()
+    .map((method) => method.getName())
+    .sort();
+  const events = project
+    .addSourceFileAtPath("runtime/games/wow/words.ts")
+    .getInterfaceOrThrow("WowEvents")
+    .getProperties()
+    .map((property) => {
+      const payload = property.getTypeNodeOrThrow().asKindOrThrow(SyntaxKind.TypeLiteral);
+      return [
+        property.getName().replaceAll('"', ""),
+        payload.getProperties().map((p) => p.getName()),
+      ] as const;
+    });
+  const constants = Object.entries(wow).filter(
+    ([, value]) => typeof value === "object" && value !== null && !Array.isArray(value) && isFilter(value),
+  );
+  return {
+    verbs,
+    events: Object.fromEntries(events),
+    constants: Object.fromEntries(constants.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Data that stands for a description: it goes through JSON unchanged and has one of a filter's keys. */
+function isFilter(value: object): boolean {
+  const keys = ["type", "side", "is", "all", "any", "not", "state", "trait", "keyword"];
+  return (
+    JSON.stringify(JSON.parse(JSON.stringify(value))) === JSON.stringify(value) &&
+    keys.some((k) => k in value)
+  );
+}
+
+test("the surface that the compiler reads is that of the game", () => {
+  const text = `${JSON.stringify(surface(), null, 2)}\n`;
+  if (process.env.UPDATE_SURFACE) writeFileSync(path, text);
+  expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(JSON.parse(text));
+});
