@@ -48,9 +48,12 @@ export function ambiguityName(decision: Decision, viable: readonly number[]): st
   return `${decision.rule} ${decision.kind}${index}: ${readings}`;
 }
 
-/** A sequence of productions as one short line: `Noun post* (and item)?`. */
+const longest = 60;
+
+/** A sequence of productions as one short line: `Noun post* (and item)?`, cut where it grows long. */
 export function describe(items: readonly IProduction[]): string {
-  return items.map(describeOne).join(" ");
+  const text = items.map(describeOne).join(" ");
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** The sequences of an OR, in written order. */
