@@ -1,4 +1,5 @@
 // The door of the sets: files in, records out, and writing what was made of them.
+export { type Deck, deckFilesIn, readDeck } from "./decks.ts";
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
 export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";
 export { type Imported, importRecords } from "./import.ts";
