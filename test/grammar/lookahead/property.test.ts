@@ -9,6 +9,7 @@ import {
   grammars,
   RandomParser,
   ruleName,
+  sentence,
   texts,
   tokensOf,
   tooManyLists,
@@ -44,43 +45,54 @@ const reading = (node: CstNode): Reading => ({
   ),
 });
 
+const walks = fc.array(fc.array(fc.nat(11), { minLength: 5, maxLength: 12 }), {
+  minLength: 6,
+  maxLength: 10,
+});
+
 describe("a random grammar", () => {
   test("is parsed as by trying every way: language, tree, error, expected tokens and ambiguities", () => {
     const seen = { read: 0, unread: 0, ambiguous: 0 };
     fc.assert(
-      fc.property(grammars, fc.array(texts, { minLength: 8, maxLength: 16 }), (grammar, samples) => {
-        const parser = build(grammar);
-        fc.pre(parser !== undefined);
-        for (const text of samples) {
-          const truth = tryEveryWay(grammar, text);
-          if (truth === undefined) continue;
-          const tokens = tokensOf(text);
-          const heard: string[] = [];
-          parser.onAmbiguity = (decision, viable, at) =>
-            heard.push(`${decision.rule} ${decision.kind} ${decision.index} ${viable.join()} @${at}`);
-          const parsed = parser.parse(ruleName(0), tokens);
-          parser.onAmbiguity = undefined;
-          const quietly = parser.parse(ruleName(0), tokens);
-          expect(quietly).toEqual(parsed);
-          expect(parsed.ok).toBe(truth.reads);
-          expect(heard).toEqual(truth.ambiguities);
-          if (parsed.ok) {
-            seen.read++;
-            if (heard.length > 0) seen.ambiguous++;
-            expect(reading(parsed.cst)).toEqual(truth.tree);
-          } else {
-            seen.unread++;
-            expect(parsed.at).toBe(truth.furthest);
-            const names = [...truth.expected.map((type) => type.name), ...(truth.end ? ["EOF"] : [])];
-            expect(parsed.expected.map((type) => type.name).sort()).toEqual(names.sort());
+      fc.property(
+        grammars,
+        fc.array(texts, { minLength: 6, maxLength: 8 }),
+        walks,
+        (grammar, samples, ways) => {
+          const parser = build(grammar);
+          fc.pre(parser !== undefined);
+          const own = ways.flatMap((way) => [sentence(grammar, way) ?? []]);
+          for (const text of [...samples, ...own, ...own.map((each) => each.slice(1))]) {
+            const truth = tryEveryWay(grammar, text);
+            if (truth === undefined) continue;
+            const tokens = tokensOf(text);
+            const heard: string[] = [];
+            parser.onAmbiguity = (decision, viable, at) =>
+              heard.push(`${decision.rule} ${decision.kind} ${decision.index} ${viable.join()} @${at}`);
+            const parsed = parser.parse(ruleName(0), tokens);
+            parser.onAmbiguity = undefined;
+            const quietly = parser.parse(ruleName(0), tokens);
+            expect(quietly).toEqual(parsed);
+            expect(parsed.ok).toBe(truth.reads);
+            expect(heard).toEqual(truth.ambiguities);
+            if (parsed.ok) {
+              seen.read++;
+              if (heard.length > 0) seen.ambiguous++;
+              expect(reading(parsed.cst)).toEqual(truth.tree);
+            } else {
+              seen.unread++;
+              expect(parsed.at).toBe(truth.furthest);
+              const names = [...truth.expected.map((type) => type.name), ...(truth.end ? ["EOF"] : [])];
+              expect(parsed.expected.map((type) => type.name).sort()).toEqual(names.sort());
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 250 },
     );
     // The generator must not starve any of the three.
-    expect(seen.read).toBeGreaterThan(100);
+    expect(seen.read).toBeGreaterThan(500);
     expect(seen.unread).toBeGreaterThan(500);
-    expect(seen.ambiguous).toBeGreaterThan(20);
+    expect(seen.ambiguous).toBeGreaterThan(100);
   });
 });

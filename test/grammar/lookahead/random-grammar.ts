@@ -177,3 +177,44 @@ export class RandomParser extends FullContextParser {
 
 export const tokensOf = (types: readonly TokenType[]): IToken[] =>
   types.map((type, index) => createTokenInstance(type, type.name, index, index, 1, index + 1, 1, index + 1));
+
+/** A text that the grammar reads, found by taking the ways that `choices` says; undefined when it grows too long. */
+export function sentence(grammar: Grammar, choices: readonly number[]): readonly TokenType[] | undefined {
+  const text: TokenType[] = [];
+  let turn = 0;
+  let calls = 0;
+  const choose = (count: number): number => (choices[turn++ % choices.length] ?? 0) % count;
+  const walk = (items: readonly Item[]): boolean => items.every(walkOne);
+  const read = (which: number): boolean => {
+    const fitting = concrete.filter((type) => fits(type, terminals[which]!));
+    text.push(fitting[choose(fitting.length)] ?? terminals[which]!);
+    return text.length <= 7;
+  };
+  const walkOne = (item: Item): boolean => {
+    if (++calls > 200) return false;
+    switch (item.kind) {
+      case "token":
+        return read(item.terminal);
+      case "rule":
+        return walk(grammar[item.rule]!);
+      case "or":
+        return walk(item.alternatives[choose(item.alternatives.length)]!);
+      case "option":
+        return choose(2) === 0 || walk(item.body);
+      case "many":
+      case "atLeastOne": {
+        let times = choose(3) + (item.kind === "many" ? 0 : 1);
+        while (times-- > 0) if (!walk(item.body)) return false;
+        return true;
+      }
+      case "manySep":
+      case "atLeastOneSep": {
+        const times = choose(3) + (item.kind === "manySep" ? 0 : 1);
+        for (let i = 0; i < times; i++)
+          if (!((i === 0 || read(item.separator)) && walk(item.body))) return false;
+        return true;
+      }
+    }
+  };
+  return walk(grammar[0]!) ? text : undefined;
+}

@@ -1,41 +1,24 @@
 // The traps that LL(k) and ALL(*) fall into on English, each as a small grammar.
 
-import { createToken, createTokenInstance, EOF, Lexer, type TokenType } from "chevrotain";
+import { EOF } from "chevrotain";
 import { describe, expect, test } from "vitest";
-import { ambiguityName, FullContextParser } from "../../../grammar/lookahead/index.ts";
-
-const word = (name: string, ...categories: TokenType[]) =>
-  createToken({ name, pattern: Lexer.NA, categories });
-
-const Noun = word("Noun");
-const Verb = word("Verb");
-const Ally = word("ally", Noun);
-const Heroes = word("heroes", Noun);
-const Attack = word("attack", Noun, Verb);
-const Destroy = word("destroy");
-const Draw = word("draw");
-const Each = word("each");
-const Comma = word("comma");
-const Control = word("control");
-const May = word("may");
-const Then = word("then");
-const When = word("when");
-const You = word("you");
-const words = { Noun, Verb, Ally, Heroes, Attack, Destroy, Draw, Each, Comma, Control, May, Then, When, You };
-const byName = new Map<string, TokenType>(Object.values(words).map((type) => [type.name, type]));
-
-const read = (text: string) =>
-  text.split(" ").map((name, index) => {
-    const type = byName.get(name);
-    if (type === undefined) throw new Error(`no token type is named ${name}`);
-    return createTokenInstance(type, name, index, index, 1, 1, index, index);
-  });
-
-abstract class English extends FullContextParser {
-  constructor() {
-    super(words);
-  }
-}
+import { ambiguityName } from "../../../grammar/lookahead/index.ts";
+import {
+  Ally,
+  Comma,
+  Control,
+  Destroy,
+  Draw,
+  Each,
+  English,
+  May,
+  Noun,
+  read,
+  Then,
+  Verb,
+  When,
+  You,
+} from "./words.ts";
 
 describe("an optional part at the end of a rule (P1)", () => {
   class Parser extends English {
@@ -234,5 +217,35 @@ describe("two readings of one text", () => {
   test("are not reported where the context leaves one", () => {
     expect(heard("destroy ally you control you control")).toEqual([]);
     expect(heard("destroy ally")).toEqual([]);
+  });
+});
+
+describe("one rule called from two places", () => {
+  class Parser extends English {
+    constructor() {
+      super();
+      this.performSelfAnalysis();
+    }
+    s = this.RULE("s", () => {
+      this.SUBRULE1(this.clause);
+      this.CONSUME(Verb);
+      this.SUBRULE2(this.clause);
+    });
+    clause = this.RULE("clause", () => {
+      this.OPTION1(() => this.CONSUME(Noun));
+      this.SUBRULE(this.core);
+      this.OPTION2(() => this.CONSUME(Each));
+    });
+    core = this.RULE("core", () => {
+      this.AT_LEAST_ONE(() => this.CONSUME(Noun));
+      this.OPTION(() => this.CONSUME(Each));
+    });
+  }
+
+  test("is judged by the place it is called from, not by the one before", () => {
+    const parsed = new Parser().parse("s", read("heroes attack attack each"));
+    expect(parsed.ok && parsed.cst.children.clause?.[1]).toMatchObject({
+      children: { core: [{ children: { Noun: [{ image: "attack" }], each: [{ image: "each" }] } }] },
+    });
   });
 });
