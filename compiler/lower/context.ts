@@ -82,8 +82,9 @@ export function verb(
 
 /** Makes a lifted handler a constant of the module. */
 export function liftOut(context: Context, kind: string, make: (key: string) => Handler): Expr {
-  const key = `${context.card.set}/${context.card.name}#${context.lifted.length + 1}`;
-  const constant = context.names.take(camelCase(`${context.card.name} ${kind}`, "card", 48));
+  const { set, name: card, side } = context.card;
+  const key = `${set}/${card}${side === undefined ? "" : `/${side}`}#${context.lifted.length + 1}`;
+  const constant = context.names.take(camelCase(`${card} ${kind}`, "card", 48));
   const at = context.lifted.length;
   // Its place is kept first: making it may lift others out of it.
   context.lifted.push({

@@ -16,6 +16,8 @@ export interface GameSurface {
 export interface CardIdentity {
   readonly set: string;
   readonly name: string;
+  /** Told for the other side of a card that flips, whose lifted handlers need keys of their own. */
+  readonly side?: "back";
   /** The card's rules text; quoted when a player must choose between its modes. */
   readonly text: string;
 }

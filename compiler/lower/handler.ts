@@ -36,6 +36,7 @@ export interface Lifted {
 
 export interface CardCode {
   readonly name: string;
+  readonly side?: "back";
   /** 305.2a and its like: the text stays in force while the card is in play. */
   readonly ongoing: boolean;
   readonly handlers: readonly Handler[];

@@ -20,7 +20,9 @@ export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSu
   };
   const handlers = meaning.abilities.map((ability) => lowerAbility(context, ability));
   if (context.faults.length > 0) return { ok: false, faults: context.faults };
-  return { ok: true, code: { name: card.name, ongoing: meaning.ongoing, handlers, lifted: context.lifted } };
+  const { name, side } = card;
+  const code = { name, ongoing: meaning.ongoing, handlers, lifted: context.lifted };
+  return { ok: true, code: side === undefined ? code : { ...code, side } };
 }
 
 export type { CardIdentity, GameSurface } from "./game.ts";

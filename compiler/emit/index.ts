@@ -1,0 +1,204 @@
+// From the handlers of a set to one readable TypeScript module. The structure of the file is handed to ts-morph
+// once, whole; the text of each statement is prepared beforehand.
+import {
+  type ImportDeclarationStructure,
+  Project,
+  type SourceFileStructure,
+  StructureKind,
+  VariableDeclarationKind,
+  type VariableStatementStructure,
+} from "ts-morph";
+import type { CardCode } from "../lower/handler.ts";
+import { Names } from "../lower/names.ts";
+import { plainStyle, pretty, type Style } from "./expression.ts";
+import { Block, card, keyword, liftedBlock } from "./handler.ts";
+import { Nouns } from "./nouns.ts";
+import type { EmittedModule, EmittedPlace, EmittedSet } from "./set.ts";
+import { docComment, fileNameOf, quoted } from "./text.ts";
+
+let project: Project | undefined;
+
+/** The text of a file that exists in memory alone. */
+function written(fileName: string, statements: SourceFileStructure["statements"] & object): string {
+  project ??= new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+  const file = project.createSourceFile(`/${fileName}`, { statements }, { overwrite: true });
+  const text = file.getFullText();
+  file.forget();
+  return text;
+}
+
+/** The module of a set. The same set gives the same text, byte for byte. */
+export function emitSet(set: EmittedSet): EmittedModule {
+  const codes = codesOf(set);
+  const nouns = new Nouns();
+  for (const code of codes) {
+    for (const made of code.handlers) nouns.add(made);
+    for (const lifted of code.lifted) nouns.add(lifted.handler);
+  }
+  const names = new Names([...Object.keys(set.game.constants ?? {}), ...nouns.locals]);
+  const constants = nouns.constants(names);
+  const used = new Set<string>();
+  const use = (name: string) => {
+    used.add(name);
+    return name;
+  };
+  const renamed = new Map(codes.map((code) => [code, renameLifted(code, names)]));
+  const styleOf = (code: CardCode): Style => ({
+    constant: (printed) => constants.get(printed)?.name,
+    use,
+    variable: (name) => renamed.get(code)?.get(name) ?? name,
+  });
+
+  const hoisted = [...constants.values()].map(({ name, of }) =>
+    constant(name, pretty(of, { ...plainStyle, use }, "", name.length + 9)),
+  );
+  const blocks: Block[] = [];
+  const lifted: { readonly name: string; readonly statement: string }[] = [];
+  for (const code of codes) {
+    // What a lifted handler grants in turn was lifted after it, and must be declared before it.
+    for (const one of code.lifted.toReversed()) {
+      const block = liftedBlock(code, one, styleOf(code));
+      const name = renamed.get(code)?.get(one.name) ?? one.name;
+      blocks.push(block);
+      lifted.push({
+        name,
+        statement: `\n${docComment(one.handler.text, "")}const ${name} = ${block.toString()};`,
+      });
+    }
+  }
+  const scripts = scriptsOf(set, names);
+  const liftedNames = [...lifted.map((one) => one.name), ...scripts.lifted];
+  const main = definition(set, liftedNames, scripts.names, styleOf, use);
+  blocks.push(main);
+
+  const fileName = fileNameOf(set.name, "ts");
+  const source = written(fileName, [
+    `// Made by Cardwright from the set ${quoted(set.name)}: change the cards and build again.`,
+    importOf(set.game.module, used),
+    ...scripts.imports,
+    ...hoisted,
+    ...lifted.map((one) => one.statement),
+    `\nexport default ${main.toString()};`,
+  ]);
+  return { fileName, source, places: placesIn(source, blocks), scripts: [...scripts.names.keys()] };
+}
+
+function codesOf(set: EmittedSet): readonly CardCode[] {
+  const cards = set.cards.flatMap((one) =>
+    one.script !== undefined ? [] : one.back === undefined ? [one.code] : [one.code, one.back.code],
+  );
+  return [...cards, ...(set.keywords ?? []).map((one) => one.code)];
+}
+
+/** Names of lifted handlers are unique in a card; here they become unique in the module. */
+const renameLifted = (code: CardCode, names: Names): ReadonlyMap<string, string> =>
+  new Map(code.lifted.map((one) => [one.name, names.take(one.name)]));
+
+const constant = (name: string, initializer: string): VariableStatementStructure => ({
+  kind: StructureKind.VariableStatement,
+  declarationKind: VariableDeclarationKind.Const,
+  declarations: [{ name, initializer }],
+});
+
+const types = new Set(["Done", "Dealt"]);
+
+function importOf(module: string, used: ReadonlySet<string>): ImportDeclarationStructure {
+  return {
+    kind: StructureKind.ImportDeclaration,
+    moduleSpecifier: module,
+    namedImports: [...used].sort().map((name) => ({ name, isTypeOnly: types.has(name) })),
+  };
+}
+
+interface Scripts {
+  readonly imports: readonly ImportDeclarationStructure[];
+  /** The namespace that holds each path's script. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Spreads of the scripts' lifted handlers. */
+  readonly lifted: readonly string[];
+}
+
+const scriptPath = /^\.\.?\/[\p{L}\p{N} ._/@+-]+\.ts$/u;
+
+function scriptsOf(set: EmittedSet, names: Names): Scripts {
+  const found = new Map<string, string>();
+  const lifted: string[] = [];
+  for (const { script } of set.cards) {
+    if (script === undefined || found.has(script.path)) continue;
+    if (!scriptPath.test(script.path)) throw new Error(`not a script's path: ${quoted(script.path)}`);
+    const name = names.take("script");
+    found.set(script.path, name);
+    if (script.lifted) lifted.push(`...${name}.lifted`);
+  }
+  const imports = [...found].map(
+    ([path, namespaceImport]): ImportDeclarationStructure => ({
+      kind: StructureKind.ImportDeclaration,
+      moduleSpecifier: path,
+      namespaceImport,
+    }),
+  );
+  return { imports, names: found, lifted };
+}
+
+function definition(
+  set: EmittedSet,
+  lifted: readonly string[],
+  scripts: ReadonlyMap<string, string>,
+  styleOf: (code: CardCode) => Style,
+  use: (name: string) => string,
+): Block {
+  const block = new Block("");
+  block.write(`${use("defineSet")}(${quoted(set.name)}, [\n`);
+  for (const one of set.cards) {
+    block.card = one.code.name;
+    const script = one.script === undefined ? undefined : scripts.get(one.script.path);
+    card(block, one, script, styleOf);
+  }
+  block.write("]");
+  const keywords = set.keywords ?? [];
+  if (lifted.length > 0 || keywords.length > 0) {
+    block.write(", {\n");
+    if (lifted.length > 0)
+      block.write(`  lifted: [\n${lifted.map((name) => `    ${name},\n`).join("")}  ],\n`);
+    if (keywords.length > 0) {
+      block.write("  keywords: [\n");
+      for (const one of keywords) {
+        block.card = one.name;
+        keyword(block, one, styleOf(one.code));
+      }
+      block.write("  ],\n");
+    }
+    block.write("}");
+  }
+  block.write(")");
+  block.places.sort((a, b) => a.from - b.from || b.to - a.to);
+  return block;
+}
+
+/** Where the blocks' handlers stand in the file; blocks come in the file's order. */
+function placesIn(source: string, blocks: readonly Block[]): readonly EmittedPlace[] {
+  const places: EmittedPlace[] = [];
+  let line = 1;
+  let at = 0;
+  for (const block of blocks) {
+    const text = block.toString();
+    const start = source.indexOf(text, at);
+    if (start === -1) throw new Error("a block of text is not in the module it was written to");
+    for (; at < start; at++) if (source.charCodeAt(at) === 10) line++;
+    for (const { from, to, ...where } of block.places) {
+      places.push({ fromLine: line + from, toLine: line + to, ...where });
+    }
+  }
+  return places;
+}
+
+export type {
+  EmittedCard,
+  EmittedKeyword,
+  EmittedModule,
+  EmittedPlace,
+  EmittedScript,
+  EmittedSet,
+  Json,
+} from "./set.ts";
+export { fileNameOf } from "./text.ts";

@@ -1,0 +1,185 @@
+// Noun phrases that recur in a module become constants with names that say what they hold of.
+import type { Expr, Stmt } from "../lower/code.ts";
+import type { Handler, Prop } from "../lower/handler.ts";
+import { camelCase, type Names } from "../lower/names.ts";
+import { flat, plainStyle } from "./expression.ts";
+
+export interface Constant {
+  readonly name: string;
+  readonly of: Expr;
+}
+
+/** Shorter ones read as well where they stand. */
+const worth = 18;
+
+/** Counts the closed noun phrases of handlers; `constants` gives those that occur more than once. */
+export class Nouns {
+  /** Names of variables inside handlers; no constant may be hidden by one. */
+  readonly locals = new Set<string>();
+  readonly #found = new Map<string, { readonly noun: Extract<Expr, { e: "noun" }>; times: number }>();
+
+  add(handler: Handler): void {
+    for (const one of handler.props) this.#prop(one);
+  }
+
+  constants(names: Names): ReadonlyMap<string, Constant> {
+    const constants = new Map<string, Constant>();
+    for (const [printed, { noun, times }] of this.#found) {
+      if (times < 2) continue;
+      const wanted = camelCase(words(noun.filter).join(" "), "noun", 40);
+      constants.set(printed, { name: names.take(wanted), of: noun.of });
+    }
+    return constants;
+  }
+
+  #prop(one: Prop): void {
+    if ("generator" in one) this.#stmts(one.body);
+    else if ("value" in one) this.#expr(one.value);
+    else if ("handler" in one) this.add(one.handler);
+    else if ("handlers" in one) for (const handler of one.handlers) this.add(handler);
+    else for (const inner of one.props) this.#prop(inner);
+  }
+
+  #stmts(stmts: readonly Stmt[]): void {
+    for (const stmt of stmts) {
+      switch (stmt.s) {
+        case "if":
+          this.#expr(stmt.test);
+          this.#stmts(stmt.body);
+          this.#stmts(stmt.otherwise);
+          break;
+        case "for":
+          this.locals.add(stmt.name);
+          this.#expr(stmt.of);
+          this.#stmts(stmt.body);
+          break;
+        case "times":
+          this.locals.add(stmt.name);
+          this.#expr(stmt.n);
+          this.#stmts(stmt.body);
+          break;
+        case "const":
+        case "let":
+          this.locals.add(stmt.name);
+          this.#expr(stmt.value);
+          break;
+        default:
+          this.#expr(stmt.value);
+      }
+    }
+  }
+
+  #expr(expr: Expr): void {
+    switch (expr.e) {
+      case "noun":
+        this.#noun(expr);
+        this.#expr(expr.of);
+        break;
+      case "call":
+        this.#expr(expr.of);
+        for (const arg of expr.args) this.#expr(arg);
+        break;
+      case "object":
+        for (const field of expr.fields) this.#expr(field.value);
+        break;
+      case "list":
+        for (const item of expr.items) this.#expr(item);
+        break;
+      case "ask":
+        this.#expr(expr.call);
+        break;
+      case "binary":
+        this.#expr(expr.left);
+        this.#expr(expr.right);
+        break;
+      case "arrow":
+        this.#expr(expr.body);
+        break;
+      case "not":
+      case "spread":
+      case "index":
+      case "member":
+        this.#expr(expr.of);
+        break;
+      case "literal":
+      case "name":
+      case "import":
+        break;
+    }
+  }
+
+  #noun(noun: Extract<Expr, { e: "noun" }>): void {
+    if (!isClosed(noun.of)) return;
+    const printed = flat(noun.of, plainStyle);
+    if (printed.length < worth) return;
+    const known = this.#found.get(printed);
+    if (known === undefined) this.#found.set(printed, { noun, times: 1 });
+    else known.times++;
+  }
+}
+
+/** Without variables, and without X, which a keyword's use gives. */
+function isClosed(expr: Expr): boolean {
+  switch (expr.e) {
+    case "literal":
+      return true;
+    case "import":
+      return expr.name !== "x";
+    case "noun":
+      return isClosed(expr.of);
+    case "call":
+      return isClosed(expr.of) && expr.args.every(isClosed);
+    case "object":
+      return expr.fields.every((field) => isClosed(field.value));
+    case "list":
+      return expr.items.every(isClosed);
+    default:
+      return false;
+  }
+}
+
+/** The words of a filter as English would put them: adjectives, noun, the rest. */
+function words(filter: object): readonly string[] {
+  const parts: { readonly rank: number; readonly words: readonly string[] }[] = [];
+  collect(filter, parts, "");
+  return parts.sort((a, b) => a.rank - b.rank).flatMap((part) => part.words);
+}
+
+function collect(filter: object, parts: { rank: number; words: readonly string[] }[], prefix: string): void {
+  const add = (rank: number, ...said: readonly unknown[]) =>
+    parts.push({
+      rank,
+      words: [...(prefix === "" ? [] : [prefix]), ...said.filter((word) => word !== "").map(String)],
+    });
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === "all" && Array.isArray(value)) for (const one of value) collect(one, parts, prefix);
+    else if (key === "any" && Array.isArray(value)) {
+      const said = value.map((one) => words(one).join(" "));
+      add(rankOf(value[0]), said.join(" or "));
+    } else if (key === "not") collect(value, parts, prefix === "" ? "non" : "");
+    else if (key === "type") add(5, value);
+    else if (key === "trait") add(4, value);
+    else if (key === "side") add(1, sides[String(value)] ?? "side");
+    else if (key === "owner") add(1, "owned");
+    else if (key === "state") add(2, value);
+    else if (key === "zone") add(7, "in", value);
+    else if (key === "keyword") add(6, "with", value);
+    else if (key === "stat") add(6, "with", value);
+    else if (key === "name") add(6, "named", value);
+    else if (key === "is") add(0, value === "self" ? (prefix === "" ? "this" : "this") : "that");
+    else if (key === "counter") add(6, "with", value);
+    else if (key === "attachedTo") add(6, "attached");
+    else if (key === "hasAttached") add(6, "with attachment");
+    else if (key === "deed") add(6, "that did", value);
+    else if (key === "inCombatWith") add(6, "in combat");
+  }
+}
+
+const rankOf = (filter: unknown) =>
+  typeof filter === "object" && filter !== null && "type" in filter ? 5 : 3;
+const sides: Readonly<Record<string, string>> = {
+  you: "your",
+  opponent: "opposing",
+  friendly: "friendly",
+  another: "others",
+};
