@@ -1,0 +1,92 @@
+// What an object is before any effect. Arrives: an object; leaves: its facts and, cached for each facts record,
+// its abilities sorted by what the kernel asks of them.
+import type { Game } from "./game.ts";
+import type { AbilityEntry, Registry } from "./registry.ts";
+import type { Derived, Facts, Has, Obj } from "./state.ts";
+
+export interface Base {
+  readonly has: readonly Has[];
+  readonly keywords: Readonly<Record<string, readonly number[]>>;
+  readonly continuous: readonly Has[];
+  /** Triggered abilities and replacements, by the kinds of event they watch. */
+  readonly watching: readonly (readonly [kind: string, has: Has])[];
+  readonly gatedKeywords: readonly Has[];
+}
+const caches = new WeakMap<Registry, WeakMap<Facts, Base>>();
+const NO_RULES = Object.freeze([]);
+
+export function baseOf(cards: Registry, facts: Facts): Base {
+  let cache = caches.get(cards);
+  if (cache === undefined) caches.set(cards, (cache = new WeakMap()));
+  let base = cache.get(facts);
+  if (base === undefined) cache.set(facts, (base = makeBase(cards, facts)));
+  return base;
+}
+
+function makeBase(cards: Registry, facts: Facts): Base {
+  const has = facts.abilities.map((key): Has => hasOf(cards.ability(key), "", 0));
+  const keywords: Record<string, number[]> = {};
+  const gatedKeywords: Has[] = [];
+  for (const h of has) {
+    const entry = cards.ability(h.ability);
+    if (entry.ability.kind !== "keyword" || entry.keyword === undefined) continue;
+    if (entry.gates.length > 0) gatedKeywords.push(h);
+    else (keywords[entry.keyword] ??= []).push(h.n);
+  }
+  return {
+    has,
+    keywords,
+    continuous: has.filter((h) => cards.ability(h.ability).ability.kind === "continuous"),
+    watching: watchingOf(cards, has),
+    gatedKeywords,
+  };
+}
+
+/** A record of having an ability; `from` names what granted it, "" if it is printed. */
+export function hasOf(entry: AbilityEntry, from: string, ts: number): Has {
+  const key = from === "" ? entry.key : `${entry.key}@${from}`;
+  return { key, ability: entry.key, from, n: entry.n ?? 0, ts };
+}
+
+export function watchingOf(cards: Registry, has: readonly Has[]): [kind: string, has: Has][] {
+  const list: [string, Has][] = [];
+  for (const h of has) {
+    const { ability } = cards.ability(h.ability);
+    if (ability.kind !== "triggered" && ability.kind !== "replacement") continue;
+    for (const kind of typeof ability.on === "string" ? [ability.on] : ability.on) list.push([kind, h]);
+  }
+  return list;
+}
+
+/** Its facts as it lies: nothing if it is face down. */
+export function factsOf(game: Game, o: Obj): Facts {
+  if (o.faceDown) return game.rules.blank;
+  if (o.facts !== undefined) return o.facts;
+  return o.card === "" ? game.rules.blank : game.cards.card(o.card).facts;
+}
+
+/** The derived object before any effect; it shares everything with the facts. */
+export function bare(game: Game, o: Obj): Derived {
+  const facts = factsOf(game, o);
+  const base = baseOf(game.cards, facts);
+  return {
+    id: o.id,
+    name: facts.name,
+    controller: o.controller,
+    types: facts.types,
+    traits: facts.traits,
+    stats: facts.stats,
+    abilities: base.has,
+    keywords: base.keywords,
+    flags: facts.flags,
+    rules: NO_RULES,
+  };
+}
+
+/** Is the ability active where its object is? */
+export function isActive(game: Game, o: Obj, entry: AbilityEntry): boolean {
+  if (game.rules.active !== undefined) return game.rules.active(game, o, entry);
+  const { ability } = entry;
+  const zone = "zone" in ability && ability.zone !== undefined ? ability.zone : game.rules.play;
+  return o.zone === zone;
+}

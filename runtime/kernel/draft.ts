@@ -1,0 +1,155 @@
+// Derived objects while effects are applied: copied once as they are first changed, with a journal so that a
+// trial can be undone.
+import { bare, hasOf } from "./base.ts";
+import type { Scope } from "./compile.ts";
+import type { Compound, Effect } from "./effects.ts";
+import type { Context, Game, ViewReader } from "./game.ts";
+import type { Derived, Has, Rule } from "./state.ts";
+import type { Change, ObjectId, PlayerId } from "./terms.ts";
+
+type Draft = { -readonly [K in keyof Derived]: Derived[K] };
+
+export class Drafts {
+  readonly game: Game;
+  readonly view: ViewReader;
+  readonly players: Rule[][];
+  readonly altered: ObjectId[] = [];
+  trying = false;
+  #table: (Derived | undefined)[];
+  #mine = new Set<ObjectId>();
+  #journal: Map<ObjectId, Derived> | undefined;
+  #gained = new Map<ObjectId, Has[]>();
+
+  constructor(game: Game, view: ViewReader, table: (Derived | undefined)[]) {
+    this.game = game;
+    this.view = view;
+    this.#table = table;
+    this.players = game.state.players.map(() => []);
+  }
+
+  scope(ctx: Context): Scope {
+    return { game: this.game, view: this.view, ctx };
+  }
+
+  /** Runs a body whose changes are taken back. */
+  attempt(body: () => void): void {
+    this.#journal = new Map();
+    this.trying = true;
+    body();
+    for (const [id, old] of this.#journal) this.#table[id] = old;
+    this.#journal = undefined;
+    this.trying = false;
+  }
+
+  has(id: ObjectId, has: Has): boolean {
+    return this.view.of(id).abilities.some((h) => h.key === has.key);
+  }
+
+  /** The abilities this object gained since last asked. */
+  takeGained(id: ObjectId): readonly Has[] {
+    const list = this.#gained.get(id) ?? [];
+    this.#gained.delete(id);
+    return list;
+  }
+
+  finish(): void {
+    for (const id of this.#mine) {
+      const o = this.game.state.objects[id]!;
+      if (this.view.of(id).abilities !== bare(this.game, o).abilities) this.altered.push(id);
+    }
+  }
+
+  #draft(id: ObjectId): Draft {
+    const old = this.view.of(id);
+    if (this.#journal !== undefined) {
+      if (!this.#journal.has(id)) {
+        this.#journal.set(id, old);
+        this.#table[id] = { ...old };
+      }
+    } else if (!this.#mine.has(id)) {
+      this.#mine.add(id);
+      this.#table[id] = { ...old };
+    }
+    return this.#table[id] as Draft;
+  }
+
+  change(id: ObjectId, { change, who }: Compound, n: number, effect: Effect, scope: Scope): void {
+    const now = this.view.of(id);
+    if ("add" in change || "double" in change) {
+      const stat = "add" in change ? change.add : change.double;
+      const old = now.stats[stat];
+      if (old === undefined) return;
+      this.#draft(id).stats = { ...now.stats, [stat]: "add" in change ? old + n : 2 * old };
+    } else if ("set" in change) {
+      this.#draft(id).stats = { ...now.stats, [change.set]: n };
+    } else if ("grant" in change) {
+      this.#gain(
+        id,
+        change.n === undefined ? `keyword:${change.grant}` : `keyword:${change.grant}:${n}`,
+        effect,
+      );
+    } else if ("grantAbility" in change) {
+      this.#gain(id, change.grantAbility, effect);
+    } else if ("lose" in change) {
+      this.#lose(id, change.lose);
+    } else if ("become" in change) {
+      const { become } = change;
+      const also = change.also === true;
+      this.#draft(id).types = also ? [...now.types.filter((t) => t !== become), become] : [become];
+    } else if ("trait" in change) {
+      const { trait, of } = change;
+      const words = now.traits[of] ?? [];
+      if (!words.includes(trait)) this.#draft(id).traits = { ...now.traits, [of]: [...words, trait] };
+    } else if ("control" in change) {
+      this.#draft(id).controller = who?.run(scope, id) ?? now.controller;
+    } else {
+      this.#draft(id).rules = [...now.rules, ruleOf(change, scope.ctx)];
+    }
+  }
+
+  rule(player: PlayerId, { change }: Compound, _effect: Effect, ctx: Context): void {
+    if (this.trying || !isRule(change)) return;
+    this.players[player]!.push(ruleOf(change, ctx));
+  }
+
+  #gain(id: ObjectId, key: string, effect: Effect): void {
+    const { cards, rules } = this.game;
+    const now = this.view.of(id);
+    const entries = cards.granted(key).filter((e) => rules.mayGain?.(now, e) ?? true);
+    if (entries.length === 0) return;
+    const draft = this.#draft(id);
+    const has = entries.map((e) => hasOf(e, effect.key, effect.ts));
+    draft.abilities = [...now.abilities, ...has];
+    for (const [i, e] of entries.entries()) {
+      if (e.ability.kind !== "keyword" || e.keyword === undefined) continue;
+      const numbers = [...(draft.keywords[e.keyword] ?? []), has[i]!.n];
+      draft.keywords = { ...draft.keywords, [e.keyword]: numbers };
+    }
+    if (!this.trying) this.#gained.set(id, [...(this.#gained.get(id) ?? []), ...has]);
+  }
+
+  #lose(id: ObjectId, lose: "abilities" | { readonly keyword: string }): void {
+    const draft = this.#draft(id);
+    if (lose === "abilities") {
+      draft.abilities = [];
+      draft.keywords = {};
+      return;
+    }
+    const { [lose.keyword]: _, ...keywords } = draft.keywords;
+    draft.keywords = keywords;
+    draft.abilities = draft.abilities.filter(
+      (h) => this.game.cards.ability(h.ability).keyword !== lose.keyword,
+    );
+  }
+}
+
+type RuleChange = Extract<Change, { cant: string } | { must: string } | { only: string } | { can: string }>;
+const isRule = (c: Change): c is RuleChange => "cant" in c || "must" in c || "only" in c || "can" in c;
+
+function ruleOf(change: RuleChange, ctx: Context): Rule {
+  const rest = { filter: change.filter, self: ctx.self, you: ctx.you };
+  if ("cant" in change) return { do: "cant", what: change.cant, unless: change.unless, ...rest };
+  if ("must" in change) return { do: "must", what: change.must, unless: undefined, ...rest };
+  if ("only" in change) return { do: "only", what: change.only, unless: undefined, ...rest };
+  return { do: "can", what: change.can, unless: undefined, ...rest };
+}

@@ -1,0 +1,201 @@
+// Continuous effects as they live now: from abilities of objects, modifiers in the state, and counters.
+// Arrives: changes as data; leaves: parts, one for each layer, with what they read and write.
+import { Derives, statBit } from "./aspects.ts";
+import { baseOf, factsOf, isActive } from "./base.ts";
+import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
+import type { Game, Rules } from "./game.ts";
+import type { AbilityEntry } from "./registry.ts";
+import type { Has, Modifier, Obj } from "./state.ts";
+import type { Change, Condition, Filter, ObjectId, PlayerId, PlayerRef, Side } from "./terms.ts";
+import { everyIn } from "./zones.ts";
+
+/** Whom an effect changes, ready to be found. */
+export type Whom =
+  | { readonly kind: "self" | "host" }
+  | { readonly kind: "ids"; readonly ids: readonly ObjectId[] }
+  | { readonly kind: "filter"; readonly filter: CompiledFilter }
+  | { readonly kind: "hero"; readonly who: Compiled<PlayerId> }
+  | { readonly kind: "side"; readonly side: Compiled<(p: PlayerId) => boolean> }
+  | { readonly kind: "players"; readonly players: readonly PlayerId[] };
+
+export interface Compound {
+  readonly change: Change;
+  readonly n: Compiled<number> | undefined;
+  readonly who: Compiled<PlayerId> | undefined;
+  readonly writes: number;
+  readonly layer: number;
+}
+/** The unchanging side of an effect, made once for each list of changes. */
+export interface Plan {
+  readonly whom: Whom;
+  readonly tests: readonly Compiled<boolean>[];
+  readonly layers: readonly (readonly Compound[] | undefined)[];
+  /** Bits of Aspect that anything in it reads. */
+  readonly reads: number;
+  /** Bits of Derives that finding whom, the tests and the amounts read. */
+  readonly derives: number;
+  readonly writes: readonly number[];
+}
+/** One live effect. */
+export interface Effect {
+  readonly plan: Plan;
+  readonly self: ObjectId;
+  readonly you: PlayerId | undefined;
+  readonly ts: number;
+  /** The ability it comes from; undefined for modifiers and counters, which nothing can lose. */
+  readonly has: Has | undefined;
+  /** Names it among all, as the source of what it grants. */
+  readonly key: string;
+  /** Whom it changed in an earlier layer: it goes on with the same. */
+  found: readonly ObjectId[] | undefined;
+}
+
+const plans = new WeakMap<Rules, WeakMap<object, Plan>>();
+
+/** The plan for changes; `identity` is what it is cached by. */
+function planOf(
+  rules: Rules,
+  identity: object,
+  make: () => { whom: Whom; conditions: readonly (Condition | undefined)[]; changes: readonly Change[] },
+): Plan {
+  let cache = plans.get(rules);
+  if (cache === undefined) plans.set(rules, (cache = new WeakMap()));
+  let plan = cache.get(identity);
+  if (plan === undefined) {
+    const made = make();
+    cache.set(identity, (plan = makePlan(rules, made.whom, made.conditions, made.changes)));
+  }
+  return plan;
+}
+
+function makePlan(
+  rules: Rules,
+  whom: Whom,
+  conditions: readonly (Condition | undefined)[],
+  changes: readonly Change[],
+): Plan {
+  const compiler = compilerOf(rules);
+  const tests = conditions.filter((c) => c !== undefined).map((c) => compiler.condition(c));
+  const compounds = changes.map((change): Compound => {
+    const n = "n" in change && change.n !== undefined ? compiler.amount(change.n) : undefined;
+    const who = "control" in change ? compiler.player(change.control) : undefined;
+    return { change, n, who, writes: writesOf(rules, change), layer: rules.layers.layer(change) };
+  });
+  const layers: (Compound[] | undefined)[] = [];
+  const writes: number[] = [];
+  for (const c of compounds) {
+    (layers[c.layer] ??= []).push(c);
+    writes[c.layer] = (writes[c.layer] ?? 0) | c.writes;
+  }
+  const found =
+    whom.kind === "filter"
+      ? whom.filter
+      : whom.kind === "hero"
+        ? whom.who
+        : whom.kind === "side"
+          ? whom.side
+          : undefined;
+  const parts = [found, ...tests, ...compounds.flatMap((c) => [c.n, c.who])];
+  let reads = 0;
+  let derives = 0;
+  for (const part of parts) {
+    reads |= part?.reads ?? 0;
+    derives |= part?.derives ?? 0;
+  }
+  // "+1 ATK" applies only to what has ATK (719.1).
+  if (changes.some((c) => "add" in c || "double" in c)) derives |= Derives.hasStat;
+  return { whom, tests, layers, reads, derives, writes };
+}
+
+function writesOf(rules: Rules, change: Change): number {
+  if ("add" in change) return statBit(rules.stats, change.add);
+  if ("set" in change) return statBit(rules.stats, change.set) | Derives.hasStat;
+  if ("double" in change) return statBit(rules.stats, change.double);
+  if ("grant" in change) return Derives.gained | Derives.keywords;
+  if ("grantAbility" in change) return Derives.gained;
+  if ("lose" in change) return Derives.lost | Derives.keywords;
+  if ("become" in change) return Derives.types;
+  if ("trait" in change) return Derives.traits;
+  if ("control" in change) return Derives.control;
+  return Derives.rules;
+}
+
+type On =
+  | { readonly self: true }
+  | { readonly host: true }
+  | { readonly filter: Filter }
+  | { readonly players: Side }
+  | { readonly hero: PlayerRef };
+
+function whomOf(rules: Rules, on: On): Whom {
+  const compiler = compilerOf(rules);
+  if ("self" in on) return { kind: "self" };
+  if ("host" in on) return { kind: "host" };
+  if ("filter" in on) return { kind: "filter", filter: compiler.filter(on.filter) };
+  if ("hero" in on) return { kind: "hero", who: compiler.player(on.hero) };
+  return { kind: "side", side: compiler.side(on.players) };
+}
+
+/** The effect of a continuous ability that an object has. */
+export function effectOf(rules: Rules, o: Obj, has: Has, entry: AbilityEntry): Effect | undefined {
+  const { ability } = entry;
+  if (ability.kind !== "continuous") return undefined;
+  const plan = planOf(rules, entry, () => ({
+    whom: whomOf(rules, ability.on),
+    conditions: [...entry.gates, ability.while],
+    changes: ability.changes,
+  }));
+  // 718.2f: the card's timestamp, or when the ability was added.
+  const ts = has.from === "" ? o.ts : has.ts;
+  return { plan, self: o.id, you: undefined, ts, has, key: `${o.id}:${has.key}`, found: undefined };
+}
+
+function modifierEffect(rules: Rules, m: Modifier): Effect {
+  const plan = planOf(rules, m, () => ({
+    whom:
+      "ids" in m.on
+        ? { kind: "ids", ids: m.on.ids }
+        : "players" in m.on
+          ? { kind: "players", players: m.on.players }
+          : { kind: "filter", filter: compilerOf(rules).filter(m.on.filter) },
+    conditions: [m.while],
+    changes: m.changes,
+  }));
+  return { plan, self: m.self, you: m.you, ts: m.ts, has: undefined, key: `m${m.id}`, found: undefined };
+}
+
+/** Every effect that lives before any of them is applied. */
+export function collect(game: Game): Effect[] {
+  const { rules, state } = game;
+  const list: Effect[] = [];
+  for (const zone of [rules.play, ...(rules.watchful ?? [])])
+    for (const id of everyIn(game, zone)) {
+      const o = state.objects[id]!;
+      for (const has of baseOf(game.cards, factsOf(game, o)).continuous) {
+        const entry = game.cards.ability(has.ability);
+        const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
+        if (effect !== undefined) list.push(effect);
+      }
+      if (zone === rules.play) counterEffects(game, o, list);
+    }
+  for (const m of state.modifiers) list.push(modifierEffect(rules, m));
+  return list;
+}
+
+function counterEffects(game: Game, o: Obj, list: Effect[]): void {
+  for (const counter in o.counters) {
+    const changes = game.rules.counters[counter];
+    if (changes === undefined) continue;
+    const plan = planOf(game.rules, changes, () => ({ whom: { kind: "self" }, conditions: [], changes }));
+    for (let i = o.counters[counter]!; i > 0; i--)
+      list.push({
+        plan,
+        self: o.id,
+        you: o.controller,
+        ts: o.ts,
+        has: undefined,
+        key: `${o.id}:${counter}`,
+        found: undefined,
+      });
+  }
+}

@@ -1,0 +1,175 @@
+// What a game supplies to the kernel, and the handle by which everything reaches rules, cards and state.
+// A game is a record of named functions; an edition replaces some of them.
+import type { EventOf, GameTypes, Gen, Kind } from "./authoring.ts";
+import type { Json } from "./json.ts";
+import type { AbilityEntry, Registry } from "./registry.ts";
+import type { Action, Answer, Request } from "./requests.ts";
+import type { AnyEvent, Derived, Facts, Frame, Has, Link, Obj, State } from "./state.ts";
+import type { Change, Filter, ObjectId, PlayerId } from "./terms.ts";
+
+/** A game at play. `state` keeps its identity when it is rewound; `fuel` runs out in endless loops. */
+export interface Game<D = unknown> {
+  readonly rules: Rules<D>;
+  readonly cards: Registry;
+  readonly state: State<D>;
+  fuel: number;
+  /** While a batch of events is applied: objects as they were before it. */
+  before: ViewReader | undefined;
+}
+
+/** In whose name a term is read or a handler runs. */
+export interface Context {
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly event?: AnyEvent | undefined;
+  readonly link?: Link | undefined;
+  /** The link's own object on the chain. */
+  readonly linkId?: ObjectId | undefined;
+  readonly x?: number | undefined;
+  readonly bound?: unknown;
+}
+
+export interface ZoneSpec {
+  readonly name: string;
+  /** One list for all players. */
+  readonly shared?: boolean;
+  /** Who does not see what lies there face up: nobody, all but the owner, or all. */
+  readonly hidden?: "others" | "all";
+}
+
+/** What an event did. `false`: it could not be done. `event`: as it really was (ids of new objects filled in). */
+export type Applied =
+  | false
+  | void
+  | {
+      readonly event?: AnyEvent;
+      readonly objects?: readonly ObjectId[];
+      readonly amount?: number;
+      /** Facts that came with it, watched together with it but never replaced. */
+      readonly also?: readonly AnyEvent[];
+    };
+
+export interface EventSpec<D = unknown, E = AnyEvent> {
+  /** On which state triggers judge it; watchers before and after are both heard (703.3c, 703.4). */
+  readonly look: "before" | "after";
+  apply(game: Game<D>, e: E): Applied;
+  /** "can't" and impossible beforehand: the event does not happen. */
+  forbidden?(game: Game<D>, e: E): boolean;
+  /** The player who chooses among replacements (716.1b). */
+  affected?(game: Game<D>, e: E): PlayerId;
+}
+
+/** The specs of every event of a game, each typed by its own payload. */
+export const eventSpecs = <G extends GameTypes, D>(
+  specs: {
+    readonly [K in Kind<G>]: EventSpec<D, EventOf<G, K> & AnyEvent>;
+  },
+): Readonly<Record<string, EventSpec<D>>> => specs as Readonly<Record<string, EventSpec<D>>>;
+
+/** Run this, ask this, or (undefined) moved on. */
+export type Step = Gen | Request | undefined;
+
+export interface FrameSpec<D = unknown> {
+  /** The top frame decides; it must leave the state as it is when it only asks. */
+  next(game: Game<D>, frame: Frame): Step;
+  /** What the answered request of `next` leads to. */
+  reply?(game: Game<D>, frame: Frame, answer: Answer, action: Action | undefined): Step;
+}
+
+/** Reads a derived object while or after effects are applied; absent objects read as nothing. */
+export interface ViewReader {
+  of(id: ObjectId): Derived;
+}
+
+/** A word of the game inside terms, with the sides of the state it reads (bits of Aspect and Derives). */
+export interface Atom<A extends readonly unknown[], R> {
+  readonly reads: number;
+  readonly derives?: number;
+  read(game: Game, view: ViewReader, ...of: A): R;
+}
+export interface TermWords {
+  readonly states: Readonly<Record<string, Atom<[o: Obj, context: Context], boolean>>>;
+  /** Stats that are not printed but computed ("remaining health"). */
+  readonly stats: Readonly<Record<string, Atom<[o: Obj, context: Context], number>>>;
+  /** Did the object, this turn, what the deed names? `by` judges the other party. */
+  readonly deed: Atom<
+    [o: Obj, deed: string, by: ((id: ObjectId) => boolean) | undefined, context: Context],
+    boolean
+  >;
+  /** How often did the player, this turn? */
+  readonly playerDeed: Atom<
+    [p: PlayerId, deed: string, of: ((id: ObjectId) => boolean) | undefined, context: Context],
+    number
+  >;
+  readonly inCombatWith: Atom<[o: Obj, other: (id: ObjectId) => boolean, context: Context], boolean>;
+  readonly hand: string;
+  readonly deck: string;
+}
+
+/** How live effects are put in order. `layer` puts a change into a layer (0 first). */
+export interface LayerPolicy {
+  readonly layers: number;
+  layer(change: Change): number;
+  readonly order: "insert dependents" | "earliest independent" | "timestamps";
+}
+
+/** A candidate for replacing an event. */
+export interface Candidate {
+  /** Object (or armed handler) and ability: the instance that may replace an event once. */
+  readonly instance: string;
+  readonly ability: string;
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly n: number;
+  readonly armed: number;
+  readonly bound: unknown;
+  readonly optional: boolean;
+}
+
+export interface Rules<D = unknown> {
+  readonly name: string;
+  readonly zones: readonly ZoneSpec[];
+  /** The zone where abilities are active unless they say otherwise, and the chain (or stack). */
+  readonly play: string;
+  readonly chain: string;
+  /** Printed stats, in a fixed order. */
+  readonly stats: readonly string[];
+  /** What a face-down object, or an effect on the chain, has of its own: nothing. */
+  readonly blank: Facts;
+  readonly events: Readonly<Record<string, EventSpec<D>>>;
+  readonly frames: Readonly<Record<string, FrameSpec<D>>>;
+  readonly terms: TermWords;
+  readonly layers: LayerPolicy;
+  /** What an unnamed or named counter does by itself. */
+  readonly counters: Readonly<Record<string, readonly Change[]>>;
+  /** Readers and verbs for a handler that runs in this context; also `my` of `when`. */
+  surface(game: Game<D>, context: Context): object;
+  /** Is a move to there a new object? */
+  becomesNew(from: Spot, to: Spot): boolean;
+  /** Is the ability active where the object is? Default: in play, or in the zone that it names itself. */
+  active?(game: Game<D>, o: Obj, ability: AbilityEntry): boolean;
+  /** May the object gain this ability as it now is ("loses and can't have powers")? Default: yes. */
+  mayGain?(now: Derived, ability: AbilityEntry): boolean;
+  /** Zones (beside play) whose cards may have active abilities. */
+  readonly watchful?: readonly string[];
+  /** Who chooses among replacements, and from which of them; default: the affected player, all. */
+  chooser?(
+    game: Game<D>,
+    e: AnyEvent,
+    candidates: readonly Candidate[],
+  ): { readonly player: PlayerId; readonly among: readonly Candidate[] };
+  /** Runs a replacement handler whose shape the kernel does not know; gives the events in its place. */
+  replace(game: Game<D>, e: AnyEvent, by: Candidate): Gen<readonly AnyEvent[]>;
+  /** May this player see the object's face? Default by zone, face and seenBy. */
+  visible?(game: Game<D>, o: Obj, player: PlayerId): boolean;
+  /** Called after a batch was applied, before triggers are judged. */
+  applied?(game: Game<D>, events: readonly AnyEvent[]): void;
+  /** A player left the game. */
+  concede(game: Game<D>, player: PlayerId): void;
+}
+
+export interface Spot {
+  readonly zone: string;
+  readonly row: string;
+}
+export type { Derived, Filter, Has, Json };

@@ -1,0 +1,22 @@
+// A digest of the state: for endless loops, and for tests that compare games. Caches and epochs do not count.
+import type { State } from "./state.ts";
+
+/** What of a state is the game itself: everything but caches and ownership. */
+export function bareState(s: State): Record<string, unknown> {
+  const { ep: _, objectsEp: _o, historyEp: _h, view: _v, index: _i, objects, players, ...rest } = s;
+  return {
+    ...rest,
+    objects: objects.map(({ ep: _e, ...o }) => o),
+    players: players.map(({ ep: _e, ...p }) => p),
+  };
+}
+
+/** Two states that are alike have the same text. */
+export const digest = (s: State): string => JSON.stringify(bareState(s));
+
+/** A number that stands for a text (FNV-1a). */
+export function hashText(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+}

@@ -1,0 +1,205 @@
+// Applying live effects, layer by layer. Arrives: base objects and live effects; leaves: the table of derived
+// objects. Dependency (719) is found by trial, and only where what one reads meets what another writes.
+import { Derives } from "./aspects.ts";
+import type { Scope } from "./compile.ts";
+import { each } from "./compile.ts";
+import { Drafts } from "./draft.ts";
+import { type Compound, type Effect, effectOf } from "./effects.ts";
+import type { Context, Game, ViewReader } from "./game.ts";
+import { arrange, type Dependencies } from "./order.ts";
+import type { Derived, Rule } from "./state.ts";
+import { NOTHING } from "./state.ts";
+import type { ObjectId, PlayerId } from "./terms.ts";
+
+interface Part {
+  readonly effect: Effect;
+  readonly layer: number;
+  readonly compounds: readonly Compound[];
+  readonly writes: number;
+  readonly ts: number;
+  readonly doubles: boolean;
+}
+
+export interface Layered {
+  readonly playerRules: readonly (readonly Rule[])[];
+  readonly altered: readonly ObjectId[];
+}
+
+export function applyLayers(
+  game: Game,
+  view: ViewReader,
+  table: (Derived | undefined)[],
+  effects: readonly Effect[],
+): Layered {
+  const drafts = new Drafts(game, view, table);
+  if (effects.length > 0) {
+    const pending: Part[][] = Array.from({ length: game.rules.layers.layers }, () => []);
+    for (const e of effects) spread(e, pending);
+    for (let layer = 0; layer < pending.length; layer++) runLayer(game, drafts, pending, layer);
+  }
+  drafts.finish();
+  return { playerRules: drafts.players, altered: drafts.altered };
+}
+
+function spread(effect: Effect, pending: Part[][]): void {
+  effect.plan.layers.forEach((compounds, layer) => {
+    if (compounds === undefined) return;
+    const doubles = compounds.some((c) => "double" in c.change);
+    pending[layer]?.push({
+      effect,
+      layer,
+      compounds,
+      writes: effect.plan.writes[layer] ?? 0,
+      ts: effect.ts,
+      doubles,
+    });
+  });
+}
+
+function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number): void {
+  let rest = pending[layer]!;
+  const policy = game.rules.layers.order;
+  while (rest.length > 0) {
+    const { order, once } = arrange(policy, rest, dependencies(drafts, rest, policy));
+    const done = new Set<Part>();
+    let grew = false;
+    for (const i of order) {
+      const part = rest[i]!;
+      done.add(part);
+      for (const id of applyPart(drafts, part)) grew = gather(game, drafts, id, pending, layer) || grew;
+      if (grew || once) break;
+    }
+    rest = [...rest, ...pending[layer]!.filter((p) => !rest.includes(p))].filter((p) => !done.has(p));
+    pending[layer] = rest;
+  }
+}
+
+/** Effects of abilities just granted; true if one of them belongs to this layer or a later one. */
+function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], layer: number): boolean {
+  let grew = false;
+  for (const has of drafts.takeGained(id)) {
+    const effect = effectOf(game.rules, game.state.objects[id]!, has, game.cards.ability(has.ability));
+    if (effect === undefined) continue;
+    const fresh: Part[][] = pending.map(() => []);
+    spread(effect, fresh);
+    fresh.forEach((parts, at) => {
+      if (at < layer) return;
+      pending[at]!.push(...parts);
+      grew ||= at === layer && parts.length > 0;
+    });
+  }
+  return grew;
+}
+
+/** Whether the effect is still there: its ability not lost, its tests true. */
+function exists(drafts: Drafts, effect: Effect): boolean {
+  if (effect.has !== undefined && !drafts.has(effect.self, effect.has)) return false;
+  if (effect.plan.tests.length === 0) return true;
+  const scope = drafts.scope(contextOf(drafts, effect));
+  return effect.plan.tests.every((t) => t.run(scope, effect.self));
+}
+
+function contextOf(drafts: Drafts, effect: Effect): Context {
+  return { self: effect.self, you: effect.you ?? drafts.view.of(effect.self).controller };
+}
+
+function find(effect: Effect, scope: Scope): readonly ObjectId[] {
+  const { whom } = effect.plan;
+  const { objects, players } = scope.game.state;
+  switch (whom.kind) {
+    case "self":
+      return [effect.self];
+    case "host": {
+      const host = objects[effect.self]!.attachedTo;
+      return host === NOTHING ? [] : [host];
+    }
+    case "ids":
+      return whom.ids.filter((id) => objects[id]!.next === NOTHING);
+    case "hero": {
+      const hero = players[whom.who.run(scope, effect.self)]?.hero ?? NOTHING;
+      return hero === NOTHING ? [] : [hero];
+    }
+    case "filter": {
+      const found: ObjectId[] = [];
+      each(scope, whom.filter, effect.self, (id) => found.push(id));
+      return found;
+    }
+    case "side":
+    case "players":
+      return [];
+  }
+}
+
+function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
+  const { whom } = effect.plan;
+  if (whom.kind === "players") return whom.players;
+  if (whom.kind !== "side") return [];
+  const test = whom.side.run(scope, effect.self);
+  return scope.game.state.players.filter((p) => test(p.id)).map((p) => p.id);
+}
+
+/** Applies a part; gives the objects that may have gained abilities. */
+function applyPart(drafts: Drafts, part: Part): readonly ObjectId[] {
+  const { effect } = part;
+  if (effect.found === undefined && !exists(drafts, effect)) return [];
+  const scope = drafts.scope(contextOf(drafts, effect));
+  const ids = effect.found ?? find(effect, scope);
+  if (!drafts.trying) effect.found = ids;
+  const players = foundPlayers(effect, scope);
+  for (const compound of part.compounds) {
+    const amounts = ids.map((id) => compound.n?.run(scope, id) ?? 0);
+    ids.forEach((id, i) => drafts.change(id, compound, amounts[i]!, effect, scope));
+    for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
+  }
+  return (part.writes & Derives.gained) !== 0 ? ids : [];
+}
+
+/** What a part would do now, as a text that can be compared: whom it changes and by how much. */
+function signature(drafts: Drafts, part: Part): string {
+  const { effect } = part;
+  if (!exists(drafts, effect)) return "";
+  const scope = drafts.scope(contextOf(drafts, effect));
+  const ids = effect.found ?? find(effect, scope);
+  return ids
+    .map((id) => {
+      const now = drafts.view.of(id);
+      const amounts = part.compounds.map(({ change, n, who }) => {
+        const stat = "add" in change ? change.add : "double" in change ? change.double : undefined;
+        // 719.1: adding to a stat does nothing where there is none.
+        const idle = stat !== undefined && now.stats[stat] === undefined;
+        return idle ? "-" : `${n?.run(scope, id) ?? ""}/${who?.run(scope, id) ?? ""}`;
+      });
+      return `${id}=${amounts.join()}`;
+    })
+    .join(" ");
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** 719.1, by trial: apply B, see whether A would do something else, undo. */
+function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies {
+  const none = parts.map(() => NONE);
+  if (policy === "timestamps" || parts.length < 2) return none;
+  const meets = (a: Part, b: Part): boolean =>
+    (a.effect.plan.derives & b.writes) !== 0 ||
+    ((b.writes & Derives.lost) !== 0 && a.effect.has !== undefined);
+  let allWrites = 0;
+  let allReads = 0;
+  for (const p of parts) {
+    allWrites |= p.writes;
+    allReads |= p.effect.plan.derives;
+  }
+  if ((allWrites & (allReads | Derives.lost)) === 0) return none;
+  const deps: Set<number>[] = parts.map(() => new Set());
+  const before = new Map<Part, string>();
+  parts.forEach((b, j) => {
+    const candidates = parts.filter((a) => a !== b && meets(a, b));
+    if (candidates.length === 0) return;
+    for (const a of candidates) if (!before.has(a)) before.set(a, signature(drafts, a));
+    drafts.attempt(() => {
+      applyPart(drafts, b);
+      for (const a of candidates) if (signature(drafts, a) !== before.get(a)) deps[parts.indexOf(a)]!.add(j);
+    });
+  });
+  return deps;
+}

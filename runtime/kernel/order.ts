@@ -1,0 +1,87 @@
+// The order in which the effects of one layer apply. Arrives: parts and who depends on whom; leaves: their
+// order. Each game names the policy it uses.
+import type { LayerPolicy } from "./game.ts";
+
+export interface Ordered {
+  readonly ts: number;
+  /** Doubling waits for everything else (719.4). */
+  readonly doubles: boolean;
+}
+/** For each part, the indexes of parts it depends on. */
+export type Dependencies = readonly ReadonlySet<number>[];
+
+/** Indexes of parts in the order to apply; `once` asks for a new order after the first. */
+export interface Arrangement {
+  readonly order: readonly number[];
+  readonly once: boolean;
+}
+
+export function arrange(
+  policy: LayerPolicy["order"],
+  parts: readonly Ordered[],
+  deps: Dependencies,
+): Arrangement {
+  const byTime = parts.map((_, i) => i).sort((a, b) => parts[a]!.ts - parts[b]!.ts || a - b);
+  if (policy === "timestamps") return { order: byTime, once: false };
+  if (policy === "insert dependents") return { order: insertDependents(parts, byTime, deps), once: false };
+  const cyclic = inCycle(deps);
+  const free = byTime.find((i) => deps[i]!.size === 0) ?? byTime.find((i) => cyclic.has(i)) ?? byTime[0]!;
+  return { order: [free, ...byTime.filter((i) => i !== free)], once: true };
+}
+
+/** 719.2: independent parts by time; each dependent after the latest of itself and what it depends on. */
+function insertDependents(
+  parts: readonly Ordered[],
+  byTime: readonly number[],
+  deps: Dependencies,
+): number[] {
+  const normal = byTime.filter((i) => !parts[i]!.doubles);
+  const order: number[] = [];
+  const time = new Map<number, number>();
+  const insert = (i: number, ts: number) => {
+    time.set(i, ts);
+    let at = order.length;
+    while (at > 0 && time.get(order[at - 1]!)! > ts) at--;
+    order.splice(at, 0, i);
+  };
+  let open = normal;
+  const cyclic = inCycle(deps);
+  const needs = (i: number) => [...deps[i]!].filter((d) => !parts[d]!.doubles);
+  while (open.length > 0) {
+    const ready = open.find((i) => needs(i).every((d) => time.has(d)));
+    if (ready !== undefined) {
+      insert(ready, Math.max(parts[ready]!.ts, ...needs(ready).map((d) => time.get(d)!)));
+      open = open.filter((i) => i !== ready);
+      continue;
+    }
+    // 719.3: interdependent ones by time, after everything outside that any of them depends on.
+    const ring = open.filter((i) => cyclic.has(i));
+    const members = ring.length > 0 ? ring : open;
+    const after = members.flatMap((i) =>
+      needs(i)
+        .filter((d) => time.has(d))
+        .map((d) => time.get(d)!),
+    );
+    const ts = Math.max(...members.map((i) => parts[i]!.ts), ...after);
+    for (const i of members) insert(i, ts);
+    open = open.filter((i) => !members.includes(i));
+  }
+  return [...order, ...byTime.filter((i) => parts[i]!.doubles)];
+}
+
+/** Parts that depend on themselves by way of others. */
+function inCycle(deps: Dependencies): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let start = 0; start < deps.length; start++) {
+    const seen = new Set<number>();
+    const open = [...deps[start]!];
+    while (open.length > 0) {
+      const i = open.pop()!;
+      if (i === start) found.add(start);
+      if (seen.has(i)) continue;
+      seen.add(i);
+      open.push(...deps[i]!);
+    }
+  }
+  return found;
+}

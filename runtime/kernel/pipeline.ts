@@ -1,0 +1,89 @@
+// The pipeline: every change of state is an event performed here. Forbidden? Replaced? Then the whole batch
+// is applied at once, recorded, and watched by triggers; each original event gets its outcome.
+
+import { Aspect } from "./aspects.ts";
+import type { Gen } from "./authoring.ts";
+import { record, snapshot, touch } from "./cow.ts";
+import { burn } from "./fuel.ts";
+import type { Game } from "./game.ts";
+import { type Replaced, replaceAll } from "./replace.ts";
+import type { AnyEvent } from "./state.ts";
+import type { ObjectId } from "./terms.ts";
+import { heard, trigger } from "./triggers.ts";
+import { viewOf } from "./view.ts";
+
+export interface Outcome {
+  /** As it was asked for. */
+  readonly event: AnyEvent;
+  /** done: an event of this kind happened. replaced: something else did, or nothing instead. */
+  readonly result: "done" | "replaced" | "impossible";
+  /** Some replacement changed it, though an event of its kind may still have happened. */
+  readonly replaced: boolean;
+  /** What really happened in its place, new objects filled in. */
+  readonly applied: readonly AnyEvent[];
+  readonly objects: readonly ObjectId[];
+  readonly amount: number;
+}
+
+/** Performs events at the same time. An empty batch does nothing. */
+export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {
+  if (batch.length === 0) return [];
+  const plans: Replaced[] = [];
+  for (const e of batch) plans.push(yield* replaceAll(game, e));
+  spend(game, plans);
+  return apply(game, batch, plans);
+}
+
+/** 717.5: "the next time" is the whole batch; only then is a shield used up. */
+function spend(game: Game, plans: readonly Replaced[]): void {
+  const used = plans.flatMap((p) => p.used);
+  if (used.length === 0) return;
+  game.state.armed = game.state.armed.filter((a) => !a.once || !used.includes(a.id));
+  touch(game.state, Aspect.armed);
+}
+
+function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[]): readonly Outcome[] {
+  const s = game.state;
+  const before = heard(
+    game,
+    plans.flatMap((p) => p.events),
+  )
+    ? { ...game, state: snapshot(s) }
+    : undefined;
+  const start = s.history.length;
+  const outer = game.before;
+  game.before = viewOf(game);
+  const outcomes: Outcome[] = [];
+  const happened: AnyEvent[] = [];
+  try {
+    batch.forEach((event, i) => {
+      outcomes.push(applyOne(game, event, plans[i]!, happened));
+    });
+  } finally {
+    game.before = outer;
+  }
+  for (const e of happened) record(s, e);
+  if (happened.length > 0) touch(s, Aspect.history);
+  game.rules.applied?.(game, happened);
+  trigger(game, before ?? game, happened, start);
+  return outcomes;
+}
+
+function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEvent[]): Outcome {
+  const applied: AnyEvent[] = [];
+  const objects: ObjectId[] = [];
+  let amount = 0;
+  for (const e of plan.events) {
+    burn(game);
+    const did = game.rules.events[e.kind]!.apply(game, e);
+    if (did === false) continue;
+    const real = did?.event ?? e;
+    applied.push(real);
+    happened.push(real, ...(did?.also ?? []));
+    objects.push(...(did?.objects ?? []));
+    amount += did?.amount ?? 0;
+  }
+  const same = applied.some((e) => e.kind === event.kind);
+  const result = same ? "done" : plan.changed ? "replaced" : "impossible";
+  return { event, result, replaced: plan.changed, applied, objects, amount };
+}

@@ -1,0 +1,130 @@
+// Replacement (716): before an event happens, what would replace or prevent it does, each instance at most
+// once for the event and for whatever it is turned into.
+import { pick, yesNo } from "./ask.ts";
+import type { Gen } from "./authoring.ts";
+import { named, naming } from "./fault.ts";
+import { burn } from "./fuel.ts";
+import type { Candidate, Context, Game } from "./game.ts";
+import type { AnyGame } from "./registry.ts";
+import type { AnyEvent } from "./state.ts";
+import type { PlayerId } from "./terms.ts";
+import { armedFor, contextOf, watchers } from "./watch.ts";
+
+/** What replaces an event now. */
+export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const w of watchers(game, "replacement", e.kind)) {
+    const instance = `${w.id}:${w.has.key}`;
+    const { ability } = w.entry;
+    if (e.by?.includes(instance) === true || ability.kind !== "replacement") continue;
+    const ctx: Context = { ...contextOf(game, w), event: e };
+    if (!named(w.entry, () => ability.when?.(e as never, my(game, ctx)) ?? true)) continue;
+    found.push({
+      instance,
+      ability: w.entry.key,
+      self: ctx.self,
+      you: ctx.you,
+      n: w.has.n,
+      armed: 0,
+      bound: undefined,
+      optional: ability.optional === true,
+    });
+  }
+  for (const a of armedFor(game, "shield", e.kind)) {
+    const instance = `armed:${a.id}`;
+    const handler = game.cards.lifted(a.key);
+    if (e.by?.includes(instance) === true || handler.kind !== "shield") continue;
+    const ctx: Context = { self: a.self, you: a.you, event: e, bound: a.bound };
+    if (!(handler.when?.(e as never, my(game, ctx)) ?? true)) continue;
+    const optional = handler.optional === true;
+    found.push({
+      instance,
+      ability: a.key,
+      self: a.self,
+      you: a.you,
+      n: 0,
+      armed: a.id,
+      bound: a.bound,
+      optional,
+    });
+  }
+  return found;
+}
+
+/** What `when` sees: the game's readers with who asks. */
+export const my = (game: Game, ctx: Context) =>
+  game.rules.surface(game, ctx) as AnyGame["readers"] & MyFields;
+type MyFields = { readonly self: never; readonly you: never; readonly bound: unknown };
+
+export interface Replaced {
+  readonly events: readonly AnyEvent[];
+  /** Something replaced it, other than by editing how an object enters. */
+  readonly changed: boolean;
+  /** A part of it was forbidden. */
+  readonly forbidden: boolean;
+  /** Armed handlers that were used. */
+  readonly used: readonly number[];
+}
+
+/** Turns one event into what really happens. */
+export function* replaceAll(game: Game, original: AnyEvent): Gen<Replaced> {
+  const open: AnyEvent[] = [original];
+  const events: AnyEvent[] = [];
+  const used: number[] = [];
+  let changed = false;
+  let forbidden = false;
+  for (let e = open.shift(); e !== undefined; e = open.shift()) {
+    burn(game);
+    const spec = game.rules.events[e.kind];
+    if (spec === undefined) throw new Error(`the game has no event ${e.kind}`);
+    if (spec.forbidden?.(game, e) === true) {
+      forbidden = true;
+      continue;
+    }
+    const found = candidates(game, e);
+    if (found.length === 0) {
+      events.push(e);
+      continue;
+    }
+    const chosen = yield* choose(game, e, found);
+    if (chosen === undefined) {
+      events.push(e);
+      continue;
+    }
+    const by = [...(e.by ?? []), chosen.instance];
+    if (chosen.optional && !(yield* wanted(game, chosen))) {
+      open.unshift({ ...e, by });
+      continue;
+    }
+    if (chosen.armed !== 0) used.push(chosen.armed);
+    const event = e;
+    const instead = yield* naming(wordsOf(game, chosen), () => game.rules.replace(game, event, chosen));
+    const [first] = instead;
+    // Editing how it enters, or by how much, leaves it the same event.
+    changed ||= instead.length !== 1 || first?.kind !== e.kind || first.entry === e.entry;
+    open.unshift(...instead.map((one) => ({ ...one, by: [...new Set([...by, ...(one.by ?? [])])] })));
+  }
+  return { events, changed, forbidden, used };
+}
+
+/** 716.1b: the affected player chooses which applies next, unless the game says otherwise. */
+function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Candidate | undefined> {
+  const affected = (): PlayerId => game.rules.events[e.kind]?.affected?.(game, e) ?? game.state.turnPlayer;
+  const { player, among } = game.rules.chooser?.(game, e, found) ?? { player: affected(), among: found };
+  if (among.length < 2) return among[0];
+  const why = { ask: "Which applies next?" };
+  const from = among.map((c) => ({ word: c.instance }));
+  const [picked] = yield* pick(game, player, why, { role: "replacement", from, min: 1, max: 1 });
+  return among.find((c) => c.instance === picked?.word);
+}
+
+function* wanted(game: Game, c: Candidate): Gen<boolean> {
+  const { at } = wordsOf(game, c).ability;
+  return yield* yesNo(game, c.you, { card: c.self, at, ask: "Do you want to apply it?" });
+}
+
+/** The words of a candidate, for questions and errors. */
+function wordsOf(game: Game, c: Candidate) {
+  if (c.armed === 0) return game.cards.ability(c.ability);
+  return { name: c.ability, ability: game.cards.lifted(c.ability) };
+}

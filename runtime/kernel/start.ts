@@ -1,0 +1,58 @@
+// Starting states and games: from a seed and a list of players, before the game's own setup.
+import { epoch } from "./cow.ts";
+import { TANK } from "./fuel.ts";
+import type { Game, Rules } from "./game.ts";
+import { blank } from "./objects.ts";
+import type { Registry } from "./registry.ts";
+import { seeded } from "./rng.ts";
+import { NOTHING, type Player, type State } from "./state.ts";
+import type { PlayerId } from "./terms.ts";
+import { layout } from "./zones.ts";
+
+export interface Starting<D> {
+  readonly seed: number;
+  /** The party of each seat: [0, 1] is a duel, [0, 1, 0, 1] two teams of two. */
+  readonly parties: readonly number[];
+  readonly data: D;
+  readonly frames: State["frames"];
+}
+
+/** A state with empty zones; the game's setup creates the objects. */
+export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
+  const ep = epoch();
+  const players = start.parties.map((party, i): Player => {
+    const id = i as PlayerId;
+    return { ep, id, party, out: false, decider: id, counters: {}, hero: NOTHING, stored: {} };
+  });
+  return {
+    ep,
+    objects: [blank(NOTHING, ep)],
+    objectsEp: ep,
+    players,
+    zones: Array.from({ length: layout(rules, players.length).size }, () => []),
+    order: players.map((p) => p.id),
+    turn: 0,
+    turnPlayer: 0 as PlayerId,
+    frames: start.frames,
+    modifiers: [],
+    armed: [],
+    waiting: [],
+    history: [],
+    historyEp: ep,
+    serial: 0,
+    clock: 0,
+    rng: seeded(start.seed),
+    result: undefined,
+    data: start.data,
+    view: undefined,
+    index: undefined,
+  };
+}
+
+export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Game<D> => ({
+  rules,
+  cards,
+  state,
+  fuel: TANK,
+  before: undefined,
+});

@@ -1,0 +1,89 @@
+// Triggers (703): after a batch, every watcher that it matches makes a waiting trigger. Watchers of before and
+// of after are heard; each event kind says on which state it is judged.
+import { Aspect } from "./aspects.ts";
+import { touch } from "./cow.ts";
+import { named } from "./fault.ts";
+import type { Context, Game } from "./game.ts";
+import type { JsonRecord } from "./json.ts";
+import { my } from "./replace.ts";
+import type { AnyEvent, Armed, Waiting } from "./state.ts";
+import { armedFor, contextOf, mayBeWatched, type Watcher, watchers } from "./watch.ts";
+
+/** Could anybody hear of these events? If not, no look-back is needed. */
+export function heard(game: Game, events: readonly AnyEvent[]): boolean {
+  return events.some((e) => {
+    const spec = game.rules.events[e.kind];
+    return spec !== undefined && (spec.look === "before" || mayBeWatched(game, e.kind));
+  });
+}
+
+/** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */
+export function trigger(game: Game, before: Game, events: readonly AnyEvent[], start: number): void {
+  const waiting: Waiting[] = [];
+  const spent = new Set<number>();
+  events.forEach((e, i) => {
+    const look = game.rules.events[e.kind]?.look ?? "after";
+    const old = before === game ? [] : watchers(before, "triggered", e.kind);
+    const now = watchers(game, "triggered", e.kind);
+    for (const w of now) {
+      const both = old.some((o) => o.id === w.id && o.has.key === w.has.key);
+      // What became active only now cannot be judged on a state that did not have it (703.3c).
+      hear(game, look === "before" && both ? before : game, w, e, start + i, waiting);
+    }
+    for (const w of old)
+      if (!now.some((n) => n.id === w.id && n.has.key === w.has.key))
+        hear(game, before, w, e, start + i, waiting);
+    for (const a of armedFor(game, "delayed", e.kind))
+      hearArmed(game, look === "before" ? before : game, a, e, waiting, spent);
+  });
+  if (waiting.length === 0) return;
+  const s = game.state;
+  s.waiting = [...s.waiting, ...waiting];
+  if (spent.size > 0) {
+    s.armed = s.armed.filter((a) => !a.once || !spent.has(a.id));
+    touch(s, Aspect.armed);
+  }
+}
+
+function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, waiting: Waiting[]): void {
+  const { ability } = w.entry;
+  if (ability.kind !== "triggered") return;
+  const ctx: Context = { ...contextOf(judged, w), event: e };
+  const readers = my(judged, ctx);
+  const matches = (x: AnyEvent) => named(w.entry, () => ability.when?.(x as never, readers) ?? true);
+  if (!matches(e)) return;
+  if (!named(w.entry, () => ability.doubleCheck?.(e as never, readers) ?? true)) return;
+  if (ability.first !== undefined) {
+    if (ability.first === "your turn" && game.state.turnPlayer !== ctx.you) return;
+    const kinds: readonly string[] = typeof ability.on === "string" ? [ability.on] : ability.on;
+    const earlier = game.state.history.slice(0, at);
+    if (earlier.some((x) => kinds.includes(x.kind) && matches(x))) return;
+  }
+  wait(game, waiting, { ability: w.entry.key, self: w.id, you: ctx.you, event: e, n: w.has.n, bound: {} });
+}
+
+function hearArmed(
+  game: Game,
+  judged: Game,
+  a: Armed,
+  e: AnyEvent,
+  waiting: Waiting[],
+  spent: Set<number>,
+): void {
+  const handler = game.cards.lifted(a.key);
+  const ctx: Context = { self: a.self, you: a.you, event: e, bound: a.bound };
+  if (!(handler.when?.(e as never, my(judged, ctx)) ?? true)) return;
+  if (a.once) spent.add(a.id);
+  wait(game, waiting, {
+    ability: a.key,
+    self: a.self,
+    you: a.you,
+    event: e,
+    n: 0,
+    bound: a.bound as JsonRecord,
+  });
+}
+
+function wait(game: Game, waiting: Waiting[], w: Omit<Waiting, "id">): void {
+  waiting.push({ id: ++game.state.serial, ...w });
+}

@@ -1,0 +1,104 @@
+// The derived view: every object after all continuous effects. Arrives: the state; leaves: derived objects and
+// the rules laid on players, cached on the root until a side of the state is written that it has read.
+import { Aspect } from "./aspects.ts";
+import { bare, baseOf, factsOf } from "./base.ts";
+import { compilerOf } from "./compile.ts";
+import { collect } from "./effects.ts";
+import type { Game, ViewReader } from "./game.ts";
+import { applyLayers } from "./layers.ts";
+import type { Derived, Rule } from "./state.ts";
+import type { ObjectId, PlayerId } from "./terms.ts";
+import { everyIn } from "./zones.ts";
+
+/** What is cached: shared by forks, so it must not know which state asks. */
+interface Derivation {
+  /** Bits of Aspect: writing one of them makes the view stale. */
+  readonly reads: number;
+  /** By id: every object in play, and what effects touch elsewhere. */
+  readonly table: readonly (Derived | undefined)[];
+  readonly playerRules: readonly (readonly Rule[])[];
+  /** Objects whose abilities are not what is printed. */
+  readonly altered: readonly ObjectId[];
+}
+
+/** The view of one state. Do not keep it across a write. */
+export class View implements ViewReader {
+  readonly #game: Game;
+  readonly #made: Derivation;
+
+  constructor(game: Game, made: Derivation) {
+    this.#game = game;
+    this.#made = made;
+  }
+
+  of(id: ObjectId): Derived {
+    return this.#made.table[id] ?? outside(this.#game, id);
+  }
+
+  /** The rules laid on a player by continuous effects. */
+  player(id: PlayerId): readonly Rule[] {
+    return this.#made.playerRules[id] ?? [];
+  }
+
+  get altered(): readonly ObjectId[] {
+    return this.#made.altered;
+  }
+}
+
+/** The view of the state as it is now. */
+export function viewOf(game: Game): View {
+  let made = game.state.view as Derivation | undefined;
+  if (made === undefined) {
+    made = build(game);
+    game.state.view = made;
+  }
+  return new View(game, made);
+}
+
+/** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */
+const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
+
+function build(game: Game): Derivation {
+  const effects = collect(game);
+  let reads = ALWAYS;
+  for (const e of effects) {
+    reads |= e.plan.reads;
+    if (e.plan.whom.kind === "host") reads |= Aspect.attached;
+    if (e.plan.whom.kind === "hero") reads |= Aspect.players;
+  }
+  if (Object.keys(game.rules.counters).length > 0) reads |= Aspect.counters;
+  const table: (Derived | undefined)[] = [];
+  for (const id of everyIn(game, game.rules.play)) table[id] = bare(game, game.state.objects[id]!);
+  const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
+  reads |= gates(game, { of }, table);
+  const { playerRules, altered } = applyLayers(game, { of }, table, effects);
+  return { reads, table, playerRules, altered };
+}
+
+/** An object that no effect touches: a departed one as it was last known. */
+function outside(game: Game, id: ObjectId): Derived {
+  const o = game.state.objects[id] ?? game.state.objects[0]!;
+  return o.last ?? bare(game, o);
+}
+
+/** Keywords whose gates hold count; gates read the objects as printed. Gives the aspects they read. */
+function gates(game: Game, view: ViewReader, table: (Derived | undefined)[]): number {
+  let reads = 0;
+  for (const id of everyIn(game, game.rules.play)) {
+    const o = game.state.objects[id]!;
+    const { gatedKeywords } = baseOf(game.cards, factsOf(game, o));
+    if (gatedKeywords.length === 0) continue;
+    const scope = { game, view, ctx: { self: id, you: o.controller } };
+    const keywords: Record<string, readonly number[]> = { ...view.of(id).keywords };
+    for (const h of gatedKeywords) {
+      const entry = game.cards.ability(h.ability);
+      const tests = entry.gates.map((g) => compilerOf(game.rules).condition(g));
+      for (const t of tests) reads |= t.reads;
+      if (!tests.every((t) => t.run(scope, id))) continue;
+      const keyword = entry.keyword ?? "";
+      keywords[keyword] = [...(keywords[keyword] ?? []), h.n];
+    }
+    table[id] = { ...view.of(id), keywords };
+  }
+  return reads;
+}

@@ -1,0 +1,68 @@
+// Where things are: every zone is a list of ids, one for all players or one each, at a fixed index of
+// `state.zones`. Index 0 of a list is the top.
+import type { Game, Rules } from "./game.ts";
+import type { Obj } from "./state.ts";
+import type { ObjectId, PlayerId } from "./terms.ts";
+
+interface Layout {
+  readonly first: Readonly<Record<string, number>>;
+  readonly shared: Readonly<Record<string, boolean>>;
+  readonly hidden: Readonly<Record<string, "others" | "all" | undefined>>;
+  readonly size: number;
+}
+const layouts = new WeakMap<object, Map<number, Layout>>();
+
+/** Indexes of the zones for a number of players. */
+export function layout(rules: Rules, players: number): Layout {
+  let byCount = layouts.get(rules.zones);
+  if (byCount === undefined) layouts.set(rules.zones, (byCount = new Map()));
+  const known = byCount.get(players);
+  if (known !== undefined) return known;
+  const first: Record<string, number> = {};
+  const shared: Record<string, boolean> = {};
+  const hidden: Record<string, "others" | "all" | undefined> = {};
+  let size = 0;
+  for (const zone of rules.zones) {
+    first[zone.name] = size;
+    shared[zone.name] = zone.shared === true;
+    hidden[zone.name] = zone.hidden;
+    size += zone.shared === true ? 1 : players;
+  }
+  const made = { first, shared, hidden, size };
+  byCount.set(players, made);
+  return made;
+}
+
+function indexOf(game: Game, zone: string, whose: PlayerId): number {
+  const plan = layout(game.rules, game.state.players.length);
+  const first = plan.first[zone];
+  if (first === undefined) throw new Error(`the game has no zone ${zone}`);
+  return plan.shared[zone] === true ? first : first + whose;
+}
+
+/** Ids in a zone, top first. `whose` does not matter for shared zones. */
+export function inZone(game: Game, zone: string, whose: PlayerId): readonly ObjectId[] {
+  return game.state.zones[indexOf(game, zone, whose)]!;
+}
+
+export function setZone(game: Game, zone: string, whose: PlayerId, ids: readonly ObjectId[]): void {
+  game.state.zones[indexOf(game, zone, whose)] = ids;
+}
+
+/** Every object in a zone, over all players in turn order. */
+export function everyIn(game: Game, zone: string): readonly ObjectId[] {
+  const plan = layout(game.rules, game.state.players.length);
+  const first = plan.first[zone];
+  if (first === undefined) throw new Error(`the game has no zone ${zone}`);
+  if (plan.shared[zone] === true) return game.state.zones[first]!;
+  const lists: ObjectId[] = [];
+  for (const p of game.state.players) lists.push(...game.state.zones[first + p.id]!);
+  return lists;
+}
+
+/** Whether a player may not see the face of what lies in this zone. */
+export function hiddenFrom(game: Game, o: Obj, player: PlayerId): boolean {
+  const hidden = layout(game.rules, game.state.players.length).hidden[o.zone];
+  if (hidden === undefined) return false;
+  return hidden === "all" || o.owner !== player;
+}
