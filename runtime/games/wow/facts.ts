@@ -4,6 +4,7 @@ import type { Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
 import type { CardDef } from "./cards.ts";
 import type { TokenSpec } from "./surface.ts";
+import { tagWords } from "./terms/traits.ts";
 
 /** What a face-down resource is: no name, powers, text, types, tags or traits (412.1b). */
 export const blank: Facts = { name: "", types: [], traits: {}, stats: {}, abilities: [], flags: [] };
@@ -63,7 +64,7 @@ function traits(def: CardDef): Facts["traits"] {
     if (some.length > 0) list[name] = some;
   };
   // 206.1a, 202.1: race and class are words of the type line, so they are tags as well.
-  put("tag", [...(def.tags ?? []), def.race, def.class]);
+  put("tag", [...(def.tags ?? []), def.race, def.class].filter((w) => w !== undefined).flatMap(tagWords));
   put("class", [def.class]);
   put("class icon", def.classes);
   put("race", [def.race]);

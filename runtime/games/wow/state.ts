@@ -43,8 +43,10 @@ export interface WowData {
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
   readonly first: PlayerId;
-  /** Turns each player has begun, by seat. */
-  readonly turns: readonly number[];
+  /** Number of each player's most recent turn, by seat; 0 before his first (302.2). */
+  readonly began: readonly number[];
+  /** Players who have already decided about a mulligan, and which of them take one (101.2). */
+  readonly mulligans: readonly PlayerId[];
 }
 
 export type WowGame = Game<WowData>;
@@ -71,5 +73,9 @@ export const initialData = (first: PlayerId, players: number): WowData => ({
   decked: [],
   mark: 0,
   first,
-  turns: Array.from({ length: players }, () => 0),
+  began: Array.from({ length: players }, () => 0),
+  mulligans: [],
 });
+
+/** What each turn starts with. */
+export const initialTurn = { placed: 0, combat: undefined, mark: 0 } satisfies Partial<WowData>;

@@ -1,0 +1,60 @@
+// Attachments (400): what they may be attached to, and whether their host still fits (400.6).
+import type { Gen } from "../../../kernel/authoring.ts";
+import { matches, select } from "../../../kernel/evaluate.ts";
+import type { AbilityOfKind } from "../../../kernel/registry.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { askPick } from "../engine.ts";
+import { controllerOf, inPlay, objectOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+
+/** Its printed attach text: kept though it loses its powers (400.6, 700.3). */
+export function attachText(game: WowGame, id: ObjectId): AbilityOfKind<"attach"> | undefined {
+  const o = objectOf(game, id);
+  const keys = o.card === "" ? (o.facts?.abilities ?? []) : game.cards.card(o.card).facts.abilities;
+  for (const key of keys) {
+    const { ability } = game.cards.ability(key);
+    if (ability.kind === "attach") return ability;
+  }
+  return undefined;
+}
+
+/** The attach description, where it does not depend on a link. */
+export function attachDescription(text: AbilityOfKind<"attach">): Filter | undefined {
+  if (text.choose !== undefined) return text.choose;
+  const filter = text.target?.filter;
+  return typeof filter === "function" ? undefined : filter;
+}
+
+/** 410.6c: attached to a host that fits its host description. */
+export function keptByHost(game: WowGame, id: ObjectId): boolean {
+  const host = objectOf(game, id).attachedTo;
+  if (host === NOTHING || !inPlay(game, host)) return false;
+  const text = attachText(game, id);
+  // 400.1: what a modifier attached keeps the description of that modifier, which flagged this host.
+  if (text === undefined) return true;
+  const description = text.host ?? attachDescription(text);
+  return description === undefined || matches(game, description, host, { self: id, you: controllerOf(game, id) });
+}
+
+/** 400.3, 400.7a: a host for something that is not aimed, chosen by its controller; NOTHING if there is none. */
+export function* chooseHost(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  not: ObjectId = NOTHING,
+): Gen<ObjectId> {
+  const text = attachText(game, id);
+  const description = text === undefined ? undefined : attachDescription(text);
+  if (description === undefined) return NOTHING;
+  const from = select(game, description, { self: id, you: player }).filter((h) => h !== id && h !== not);
+  const [host] = yield* askPick(game, player, {
+    role: "attach",
+    ask: "Attach it to what?",
+    from,
+    min: 1,
+    max: 1,
+    card: id,
+  });
+  return host ?? NOTHING;
+}

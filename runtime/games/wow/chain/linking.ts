@@ -1,0 +1,158 @@
+// Links on the chain (705, 707.1): making them, announcing their parts, and telling what is added.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Context } from "../../../kernel/game.ts";
+import type { JsonRecord } from "../../../kernel/json.ts";
+import { create, setLink } from "../../../kernel/objects.ts";
+import type { AnyEvent, Link } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { askWords, performAll, type WowEventInput } from "../engine.ts";
+import { refuse } from "../illegal.ts";
+import { objectOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { gatesHold, part } from "./parts.ts";
+import { type AnyTarget } from "./parts.ts";
+import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
+
+/** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a triggered effect. */
+export type LinkKind = "card" | "resource" | "power" | "quest" | "proposal" | "trigger";
+
+export interface NewLink {
+  readonly kind: LinkKind;
+  readonly you: PlayerId;
+  readonly source: ObjectId;
+  readonly ability?: string;
+  readonly event?: AnyEvent;
+  readonly bound?: JsonRecord;
+  readonly notes?: JsonRecord;
+}
+
+const blankLink = (l: NewLink): Link => ({
+  kind: l.kind,
+  source: l.source,
+  ability: l.ability ?? "",
+  you: l.you,
+  targets: [],
+  shares: [],
+  x: 0,
+  modes: [],
+  paid: [],
+  event: l.event,
+  bound: l.bound ?? {},
+  notes: l.notes ?? {},
+});
+
+/** 707.1a: an effect is put on top of the chain. */
+export function addEffect(game: WowGame, l: NewLink): ObjectId {
+  return create(game, {
+    owner: l.you,
+    zone: "chain",
+    link: blankLink(l),
+    entry: { at: "top", controller: l.you },
+  });
+}
+
+/** A card that lies on the chain becomes a link. */
+export function makeLink(game: WowGame, id: ObjectId, l: NewLink): void {
+  setLink(game, id, blankLink(l));
+}
+
+export const linkOf = (game: WowGame, id: ObjectId): Link => {
+  const { link } = objectOf(game, id);
+  if (link === undefined) throw new Error(`object ${id} is no link`);
+  return link;
+};
+
+export function changeLink(game: WowGame, id: ObjectId, change: Partial<Link>): void {
+  setLink(game, id, { ...linkOf(game, id), ...change });
+}
+
+/** In whose name the words of a link are read. */
+export function contextOf(id: ObjectId, link: Link): Context {
+  return {
+    self: link.source,
+    you: link.you,
+    event: link.event,
+    link,
+    linkId: id,
+    x: link.x,
+    bound: link.bound,
+  };
+}
+
+/** The context of a link that is not there yet, to see whether it could be added. */
+export const asIf = (source: ObjectId, you: PlayerId, x = 0): Context => ({ self: source, you, x });
+
+/** 707.1c, 707.1d: modes, then the targets of the chosen parts. `keys` are the abilities it is made of. */
+export function* announceParts(game: WowGame, id: ObjectId, keys: readonly string[]): Gen {
+  const open = keys.filter((key) => gatesHold(game, key, contextOf(id, linkOf(game, id))));
+  const parts: string[] = [];
+  for (const key of open) parts.push(...(yield* chooseModes(game, id, key)));
+  const specs = parts.flatMap((key) => part(game, key).targets);
+  const link = linkOf(game, id);
+  const { targets, shares } = yield* chooseTargets(game, specs, {
+    context: contextOf(id, link),
+    by: id,
+    chosen: [],
+  });
+  const { notes } = linkOf(game, id);
+  changeLink(game, id, { targets, shares, notes: { ...notes, parts } });
+}
+
+function* chooseModes(game: WowGame, id: ObjectId, key: string): Gen<readonly string[]> {
+  if (key.startsWith("lifted:")) return [key];
+  const { ability } = game.cards.ability(key);
+  if (ability.kind !== "modal") return [key];
+  const link = linkOf(game, id);
+  const context = contextOf(id, link);
+  const possible = ability.modes.flatMap((_, i) =>
+    targetsExist(game, part(game, `${key}|${i}`).targets, { context, by: id, chosen: [] }) ? [i] : [],
+  );
+  if (possible.length < ability.min) refuse("707.1c", "not enough modes can be chosen");
+  const picked = yield* askWords(game, link.you, {
+    role: "mode",
+    ask: ability.max > 1 ? "Choose modes." : "Choose one.",
+    words: possible.map(String),
+    min: ability.min,
+    max: Math.min(ability.max, possible.length),
+    card: link.source,
+  });
+  // Processed in printed order, however they were picked.
+  const modes = picked.map(Number).sort((a, b) => a - b);
+  changeLink(game, id, { modes });
+  return modes.map((i) => `${key}|${i}`);
+}
+
+/** Could its modes and targets be chosen now? */
+export function partsPossible(
+  game: WowGame,
+  keys: readonly string[],
+  context: Context,
+  by: ObjectId,
+): boolean {
+  const possible = (specs: readonly AnyTarget[]) => targetsExist(game, specs, { context, by, chosen: [] });
+  return keys.every((key) => {
+    if (!gatesHold(game, key, context)) return true;
+    const { ability } = game.cards.ability(key);
+    if (ability.kind !== "modal") return possible(part(game, key).targets);
+    const modes = ability.modes.filter((_, i) => possible(part(game, `${key}|${i}`).targets));
+    return modes.length >= ability.min;
+  });
+}
+
+/** 707.1f: the link is added; what watches that and its targets triggers. */
+export function* added(game: WowGame, id: ObjectId, events: readonly WowEventInput[]): Gen {
+  const link = linkOf(game, id);
+  const specs = ((link.notes.parts as readonly string[] | undefined) ?? []).flatMap((k) => part(game, k).targets);
+  const targeted = targetedObjects(specs, link.targets).map(
+    (object): WowEventInput => ({
+      kind: "targeted",
+      object,
+      link: id,
+      player: link.you,
+      cause: { link: id, source: link.source, player: link.you },
+    }),
+  );
+  const all = [...events, ...targeted];
+  if (all.length > 0) yield* performAll(game, all);
+}
+

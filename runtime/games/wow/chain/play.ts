@@ -1,0 +1,159 @@
+// Playing cards (409): may it be played now, and adding it to the chain (707).
+import type { Gen } from "../../../kernel/authoring.ts";
+import { place } from "../../../kernel/objects.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { additions, alternatives, canPay, payCosts, shifted } from "../costs/index.ts";
+import { askNumber, askWords } from "../engine.ts";
+import { refuse } from "../illegal.ts";
+import { chainOf, deckOf, derived, hasFlag, objectOf, partyOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+import { can, canPlayer, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
+import { added, announceParts, asIf, changeLink, contextOf, linkOf, makeLink, partsPossible } from "./linking.ts";
+import { spellKeys } from "./parts.ts";
+import { playRules } from "./play-rules.ts";
+
+/** 409.1, 502.1: non-instant cards, placing and proposing need this. */
+export function mainTime(game: WowGame, player: PlayerId): boolean {
+  return (
+    game.state.data.phase === "action" &&
+    game.state.data.combat === undefined &&
+    game.state.turnPlayer === player &&
+    chainOf(game).length === 0
+  );
+}
+
+/** From where the rules or a permission let it be played (409.1). */
+export function playableFrom(game: WowGame, player: PlayerId, id: ObjectId): boolean {
+  const o = objectOf(game, id);
+  switch (o.zone) {
+    case "hand":
+      return o.owner === player;
+    case "graveyard":
+      return (
+        o.owner === player &&
+        (playRules(game, id).from.includes("graveyard") ||
+          can(game, "be played from graveyard", id) ||
+          canPlayer(game, "play from graveyard", player, id))
+      );
+    case "removed":
+      return (
+        o.owner === player &&
+        !o.faceDown &&
+        (playRules(game, id).from.includes("removed") ||
+          can(game, "be played from removed", id) ||
+          canPlayer(game, "play from removed", player, id))
+      );
+    case "deck":
+      return (
+        deckOf(game, player)[0] === id &&
+        (can(game, "be played from deck top", id) || canPlayer(game, "play from deck top", player, id))
+      );
+    default:
+      return false;
+  }
+}
+
+/** Why it can't be played now; undefined if it may be (costs and targets apart). */
+export function playBar(game: WowGame, player: PlayerId, id: ObjectId): readonly [string, string] | undefined {
+  const d = derived(game, id);
+  if (!playableFrom(game, player, id)) return ["409.1", "it can't be played from there"];
+  if (d.types.includes("quest") || d.types.includes("location"))
+    return ["306.1", "quests and locations are not played, only placed"];
+  if (d.types.includes("hero") && !d.flags.includes("master")) return ["301.4", "only Master Heroes are played"];
+  if (game.state.players[player]!.hero === 0) return ["301.5", "no cards can be played without a hero"];
+  const rules = playRules(game, id);
+  const anytime =
+    d.flags.includes("instant") ||
+    rules.asInstant ||
+    can(game, "be played as instant", id) ||
+    canPlayer(game, "play as instant", player, id);
+  if (!anytime && !mainTime(game, player))
+    return ["409.1", "a card that is not instant is played in your action phase, with an empty chain"];
+  if (rules.forbidden) return ["103.1", "its text says that it can't be played now"];
+  if (cant(game, "be played", id) || cantPlayer(game, "play", player, id) || !onlyPlayer(game, "play", player, id))
+    return ["707.1", "it can't be played"];
+  return undefined;
+}
+
+/** Would announcing it succeed, as far as can be seen? */
+export function canPlayCard(game: WowGame, player: PlayerId, id: ObjectId): boolean {
+  if (playBar(game, player, id) !== undefined) return false;
+  const context = asIf(id, player);
+  if (!partsPossible(game, spellKeys(game, id), context, id)) return false;
+  const extra = additions(game, player, id);
+  return waysToPay(game, player, id, 0).some((way) => canPay(game, context, [...way.costs, ...extra]));
+}
+
+interface Way {
+  readonly name: string;
+  readonly costs: readonly Cost[];
+  /** X can only be 0 (707.1b). */
+  readonly free: boolean;
+}
+
+/** The play cost with additions and reductions, and each alternate cost (403.3, 707.1e). */
+function waysToPay(game: WowGame, player: PlayerId, id: ObjectId, x: number): readonly Way[] {
+  const printed = derived(game, id).stats.cost ?? 0;
+  const usual: Way = {
+    name: "its cost",
+    costs: [{ pay: shifted(game, "play", player, id, printed + x) }],
+    free: false,
+  };
+  const others = alternatives(game, player, id).map((costs, i): Way => {
+    const paid = costs.reduce((sum, c) => ("pay" in c && typeof c.pay === "number" ? sum + c.pay : sum), 0);
+    const due = shifted(game, "play", player, id, paid);
+    const rest = costs.filter((c) => !("pay" in c && typeof c.pay === "number"));
+    return { name: `alternate cost ${i + 1}`, costs: due > 0 ? [{ pay: due }, ...rest] : rest, free: true };
+  });
+  return [usual, ...others];
+}
+
+/** 707.1 for a card. Refuses with the rule that is broken; the caller rewinds (707.2). */
+export function* playCard(game: WowGame, player: PlayerId, card: ObjectId, free = false): Gen<ObjectId> {
+  const bar = free ? undefined : playBar(game, player, card);
+  if (bar !== undefined) refuse(...bar);
+  const from = objectOf(game, card).zone;
+  const id = place(game, card, "chain", { controller: player, at: "top" });
+  makeLink(game, id, { kind: "card", you: player, source: id, notes: { from } });
+  const extra = additions(game, player, id);
+  const ways = waysToPay(game, player, id, 0).filter((way) =>
+    canPay(game, contextOf(id, linkOf(game, id)), [...way.costs, ...extra]),
+  );
+  const way = free ? { name: "free", costs: [], free: true } : yield* chooseWay(game, player, id, ways);
+  if (hasFlag(game, id, "x cost")) yield* chooseX(game, player, id, way);
+  yield* announceParts(game, id, spellKeys(game, id));
+  const link = linkOf(game, id);
+  const costs = way.free ? way.costs : waysToPay(game, player, id, link.x)[0]!.costs;
+  const paid = yield* payCosts(game, contextOf(id, link), [...costs, ...extra]);
+  changeLink(game, id, { paid, notes: { ...linkOf(game, id).notes, way: way.name } });
+  yield* added(game, id, [
+    { kind: "plays", player, object: id, cause: { link: id, source: id, player } },
+  ]);
+  return id;
+}
+
+function* chooseWay(game: WowGame, player: PlayerId, id: ObjectId, ways: readonly Way[]): Gen<Way> {
+  if (ways.length === 0) refuse("403.1", `the cost of ${derived(game, id).name} can't be paid`);
+  const [name] = yield* askWords(game, player, {
+    role: "cost",
+    ask: "Which cost do you pay?",
+    words: ways.map((w) => w.name),
+    min: 1,
+    max: 1,
+    card: id,
+  });
+  return ways.find((w) => w.name === name) ?? ways[0]!;
+}
+
+/** 707.1b */
+function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, way: Way): Gen {
+  const ready = partyOf(game, player).filter((r) => {
+    const o = objectOf(game, r);
+    return o.row === "resource" && !o.exhausted;
+  }).length;
+  const base = way.costs.reduce((sum, c) => ("pay" in c && typeof c.pay === "number" ? sum + c.pay : sum), 0);
+  const max = way.free ? 0 : Math.max(0, ready - base);
+  const x = yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: id });
+  changeLink(game, id, { x });
+}

@@ -1,0 +1,164 @@
+// Resolving the topmost link (709): targets are checked again, the text is processed in order, and the link
+// leaves the chain.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { cease } from "../../../kernel/objects.ts";
+import type { Link } from "../../../kernel/state.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import { resolveProposal } from "../combat/propose.ts";
+import { performOne } from "../engine.ts";
+import { enterPlay } from "../enter.ts";
+import { chainOf, derived, objectOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { chooseHost } from "./attachments.ts";
+import { changeLink, contextOf, linkOf } from "./linking.ts";
+import { gatesHold, type Part, partsOf } from "./parts.ts";
+import { recheck } from "./targets.ts";
+
+export function* resolveTop(game: WowGame): Gen {
+  const id = chainOf(game)[0];
+  if (id === undefined) return;
+  const link = linkOf(game, id);
+  switch (link.kind) {
+    case "proposal":
+      return yield* resolveProposal(game, id);
+    case "resource":
+      return yield* resolveResource(game, id, link);
+    default:
+      return yield* resolveText(game, id, link);
+  }
+}
+
+const onChain = (game: WowGame, id: ObjectId): boolean => {
+  const o = objectOf(game, id);
+  return o.zone === "chain" && o.next === NOTHING;
+};
+
+/** 709.2a, 711: by the game, which nothing stops (103.3). */
+export function* interruptByGame(game: WowGame, id: ObjectId): Gen {
+  yield* performOne(game, {
+    kind: "interrupted",
+    object: id,
+    player: linkOf(game, id).you,
+    cause: { game: true },
+  });
+}
+
+function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
+  const parts = partsOf(game, announced);
+  const specs = parts.flatMap((p) => p.targets);
+  const { targets, shares, fizzled } = recheck(game, specs, announced, {
+    context: contextOf(id, announced),
+    by: id,
+    chosen: [],
+  });
+  if (fizzled || !stillTrue(game, id, announced)) return yield* interruptByGame(game, id);
+  changeLink(game, id, { targets, shares });
+  let first = 0;
+  let host: ObjectId = NOTHING;
+  for (const part of parts) {
+    const own = { from: first, to: first + part.targets.length };
+    first = own.to;
+    if (part.attach !== undefined) host = yield* hostOf(game, id, part, own);
+    yield* runPart(game, id, part, own, host);
+    if (game.state.result !== undefined) return;
+  }
+  if (onChain(game, id)) yield* leaveChain(game, id, announced, parts, host);
+}
+
+/** 703.2: an if-condition between commas is tested again. */
+function stillTrue(game: WowGame, id: ObjectId, link: Link): boolean {
+  if (link.kind !== "trigger" || link.ability.startsWith("lifted:")) return true;
+  const { ability } = game.cards.ability(link.ability);
+  if (ability.kind !== "triggered" || ability.doubleCheck === undefined || link.event === undefined) return true;
+  const my = game.rules.surface(game, contextOf(id, link));
+  return ability.doubleCheck(link.event as never, my as never);
+}
+
+interface Own {
+  readonly from: number;
+  readonly to: number;
+}
+
+function* runPart(game: WowGame, id: ObjectId, part: Part, own: Own, host: ObjectId): Gen {
+  const link = linkOf(game, id);
+  const context = contextOf(id, link);
+  if (part.run === undefined || !gatesHold(game, part.key, context)) return;
+  const targets = part.attach === undefined ? link.targets.slice(own.from, own.to) : [host];
+  const handed = {
+    id,
+    self: link.source,
+    you: link.you,
+    event: link.event,
+    targets,
+    shares: link.shares.slice(own.from, own.to),
+    x: link.x,
+    modes: link.modes,
+    paid: link.paid,
+    bound: link.bound,
+  };
+  yield* part.run(game.rules.surface(game, { ...context, link: { ...link, targets } }), handed as never);
+}
+
+/** 400.2, 400.3 */
+function* hostOf(game: WowGame, id: ObjectId, part: Part, own: Own): Gen<ObjectId> {
+  const link = linkOf(game, id);
+  if (part.targets.length > 0) return (link.targets[own.from] ?? NOTHING) as ObjectId;
+  return yield* chooseHost(game, link.you, id);
+}
+
+/** 709.2g */
+function* leaveChain(
+  game: WowGame,
+  id: ObjectId,
+  link: Link,
+  parts: readonly Part[],
+  host: ObjectId,
+): Gen {
+  if (link.kind !== "card") return cease(game, id);
+  const d = derived(game, id);
+  const attaches = parts.some((p) => p.attach !== undefined);
+  // 305.2d: a card whose other mode was chosen does not attach.
+  const stays = d.flags.includes("attachment")
+    ? attaches && host !== NOTHING
+    : !d.types.includes("ability") || d.flags.includes("ongoing");
+  if (!stays) return yield* toGraveyard(game, id);
+  yield* enterPlay(
+    game,
+    [{ was: id, from: "chain", entry: { controller: link.you, ...(host === NOTHING ? {} : { attachedTo: host }) } }],
+    contextOf(id, link),
+  );
+  // 415.8d, 400.3: what could not enter is put into the graveyard.
+  if (onChain(game, id)) yield* toGraveyard(game, id);
+}
+
+function* toGraveyard(game: WowGame, id: ObjectId): Gen {
+  yield* performOne(game, {
+    kind: "moved",
+    object: id,
+    was: id,
+    from: "chain",
+    to: "graveyard",
+    cause: { game: true },
+  });
+}
+
+/** 412.1a: it enters play in its controller's resource row, as it was placed. */
+function* resolveResource(game: WowGame, id: ObjectId, link: Link): Gen {
+  yield* enterPlay(
+    game,
+    [
+      {
+        was: id,
+        from: "chain",
+        entry: {
+          controller: link.you,
+          row: "resource",
+          faceDown: link.notes.faceUp !== true,
+          exhausted: link.notes.exhausted === true,
+        },
+      },
+    ],
+    contextOf(id, link),
+  );
+}

@@ -1,0 +1,51 @@
+// Triggered effects (708): those that wait are added to the chain in turn order, each player's in the order
+// he chooses.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Waiting } from "../../../kernel/state.ts";
+import { askOrder, attempt } from "../engine.ts";
+import { fromPlayer, nameOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { added, addEffect, announceParts } from "./linking.ts";
+import { isLifted, liftedKey } from "./parts.ts";
+
+/** 708.1a */
+export function* placeTriggers(game: WowGame): Gen {
+  if (game.state.waiting.length === 0) return;
+  for (const player of fromPlayer(game, game.state.turnPlayer)) {
+    const mine = game.state.waiting.filter((w) => w.you === player);
+    if (mine.length === 0) continue;
+    game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
+    for (const w of yield* ordered(game, mine)) yield* addTrigger(game, w);
+  }
+  // Players who have left control nothing (102.2).
+  game.state.waiting = game.state.waiting.filter((w) => game.state.order.includes(w.you));
+}
+
+function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
+  const first = mine[0]!;
+  if (mine.every((w) => w.ability === first.ability && w.self === first.self)) return mine;
+  const label = (w: Waiting) => `${nameOf(game, w.self)} (${w.id})`;
+  const names = yield* askOrder(game, first.you, {
+    ask: "In what order do your triggered effects go on the chain? The first resolves last.",
+    items: mine.map(label),
+  });
+  return names.flatMap((name) => mine.filter((w) => label(w) === name));
+}
+
+/** 708.2: an effect whose choices can't be made ceases to exist. */
+function* addTrigger(game: WowGame, w: Waiting): Gen {
+  const ability = isLifted(game.cards, w.ability) ? liftedKey(w.ability) : w.ability;
+  yield* attempt(game, function* () {
+    const id = addEffect(game, {
+      kind: "trigger",
+      you: w.you,
+      source: w.self,
+      ability,
+      event: w.event,
+      bound: w.bound,
+    });
+    yield* announceParts(game, id, [ability]);
+    yield* added(game, id, []);
+  });
+}
+

@@ -1,0 +1,100 @@
+// Who may attack whom (601), protect (602.2) and be a wielder (303.2d).
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import {
+  areOpponents,
+  cardsInPlay,
+  characterInPlay,
+  controllerOf,
+  derived,
+  hasTag,
+  objectOf,
+  partyOf,
+} from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { can, cant, must, only, said } from "../terms/questions.ts";
+
+export type Bar = readonly [rule: string, words: string];
+
+/** 601.2a, 302.3, 305.3a: may it be proposed as an attacker at all? */
+export function attackerBar(game: WowGame, player: PlayerId, id: ObjectId): Bar | undefined {
+  if (!characterInPlay(game, id)) return ["601.2", "only a character in play can attack"];
+  const d = derived(game, id);
+  const o = objectOf(game, id);
+  if (d.controller !== player) return ["601.2", "you don't control it"];
+  if (o.exhausted) return ["601.2a", "it is exhausted"];
+  if (isTotem(game, id)) return ["305.3a", "Totems can't be proposed as attackers"];
+  if (hasTag(game, id, "Mount")) return ["302.3", "Mounts can't be proposed as attackers"];
+  // 301.3: heroes attack at once.
+  if (d.types.includes("ally") && o.heldSince >= game.state.turn && !can(game, "attack immediately", id))
+    return ["601.2a", "it has not been in your party since the start of your turn"];
+  return undefined;
+}
+
+export const isTotem = (game: WowGame, id: ObjectId): boolean => {
+  const { types, keywords } = derived(game, id);
+  return (types.includes("ability") && types.includes("ally")) || keywords.totem !== undefined;
+};
+
+/** 601.2b: leaving out what the attacker may only attack. */
+export function defenderBar(game: WowGame, attacker: ObjectId, id: ObjectId): Bar | undefined {
+  if (!characterInPlay(game, id)) return ["601.2b", "only a character in play can be attacked"];
+  if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker)))
+    return ["601.2b", "it is not controlled by an opponent"];
+  if (hasTag(game, id, "Mount")) return ["302.3", "Mounts can't be proposed as defenders"];
+  if (cant(game, "be attacked", id, attacker) && !can(game, "attack elusive", attacker, id))
+    return ["601.2b", "it can't be attacked"];
+  if (cant(game, "attack", attacker, id)) return ["601.2a", "it can't attack that"];
+  if (!only(game, "attack", attacker, id) || !only(game, "be attacked", id, attacker))
+    return ["601.2a", "it can't attack that"];
+  return undefined;
+}
+
+/** 601.2c, 601.2d, 600.2a, 600.2b: what the attacker may be proposed against now. */
+export function legalDefenders(game: WowGame, attacker: ObjectId): readonly ObjectId[] {
+  const all = cardsInPlay(game).filter((id) => defenderBar(game, attacker, id) === undefined);
+  if (all.length === 0) return all;
+  const onlys = said(game, "only", "attack if able", attacker);
+  const bound = onlys.length === 0 ? [] : all.filter((id) => onlys.some((r) => r.holds(id)));
+  const open = bound.length > 0 ? bound : all;
+  // 600.2a: with a named defender; without one it must only attack.
+  const musts = said(game, "must", "attack", attacker).filter((r) => r.filter !== undefined);
+  const compelled = musts.length === 0 ? [] : open.filter((id) => musts.some((r) => r.holds(id)));
+  return compelled.length > 0 ? compelled : open;
+}
+
+/** 600.2: characters that keep their controller from passing while a combat with them could be proposed. */
+export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[] {
+  return partyOf(game, player).filter((id) => {
+    if (!characterInPlay(game, id) || derived(game, id).rules.length === 0) return false;
+    const rules = said(game, "must", "attack", id);
+    if (rules.length === 0 || attackerBar(game, player, id) !== undefined) return false;
+    const defenders = legalDefenders(game, id);
+    return rules.some((r) => (r.filter === undefined ? defenders.length > 0 : defenders.some((d) => r.holds(d))));
+  });
+}
+
+/** 602.2: may it exhaust to protect the proposed defender now? */
+export function canProtect(game: WowGame, id: ObjectId): boolean {
+  const combat = game.state.data.combat;
+  if (combat === undefined || !characterInPlay(game, id)) return false;
+  const { attacker, proposedDefender } = combat;
+  if (id === proposedDefender || objectOf(game, id).exhausted || cant(game, "exhaust", id)) return false;
+  if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker))) return false;
+  const may = can(game, "protect", id, attacker) || can(game, "protect for", id, proposedDefender) || conspicuous(game, attacker);
+  if (!may) return false;
+  const barred = cant(game, "protect", id, attacker) && !can(game, "protect against stealth", id, attacker);
+  return (
+    !barred &&
+    only(game, "protect", id, attacker) &&
+    !cant(game, "be protected against", attacker, id) &&
+    !cant(game, "be protected", proposedDefender, id)
+  );
+}
+
+/** Glossary: opposing heroes and allies can protect against it. */
+const conspicuous = (game: WowGame, id: ObjectId): boolean => derived(game, id).keywords.conspicuous !== undefined;
+
+export function mustProtect(game: WowGame, id: ObjectId): boolean {
+  return must(game, "protect", id, game.state.data.combat?.attacker ?? NOTHING);
+}

@@ -1,0 +1,80 @@
+// Combat proposals (601): adding the proposal effect, and what becomes of it.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { cease } from "../../../kernel/objects.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { added, addEffect, changeLink, contextOf, linkOf } from "../chain/linking.ts";
+import { mainTime } from "../chain/play.ts";
+import { canPay, payCosts } from "../costs/index.ts";
+import { askPick, performOne } from "../engine.ts";
+import { refuse } from "../illegal.ts";
+import { nameOf, objectOf } from "../reading.ts";
+import { noCombat, setData, type WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+import { price } from "../terms/questions.ts";
+import { become, type CombatFrame } from "../turn/frames.ts";
+import { attackerBar, legalDefenders } from "./legal.ts";
+
+/** 600.3: "can't attack unless its controller pays" is an additional cost of the proposal. */
+const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Cost[] => {
+  const due = price(game, "attack", attacker, defender);
+  return due > 0 ? [{ pay: due }] : [];
+};
+
+export function canPropose(game: WowGame, player: PlayerId, attacker: ObjectId): boolean {
+  if (attackerBar(game, player, attacker) !== undefined) return false;
+  const context = { self: attacker, you: player };
+  return legalDefenders(game, attacker).some((id) => canPay(game, context, tax(game, attacker, id)));
+}
+
+/** The attacker is told by the action, the defender is asked for. */
+export function* proposeCombat(game: WowGame, player: PlayerId, attacker: ObjectId): Gen<ObjectId> {
+  if (!mainTime(game, player)) refuse("601.1", "a combat is proposed in your action phase, with an empty chain");
+  const bar = attackerBar(game, player, attacker);
+  if (bar !== undefined) refuse(...bar);
+  const id = addEffect(game, { kind: "proposal", you: player, source: attacker });
+  const defenders = legalDefenders(game, attacker);
+  if (defenders.length === 0) refuse("601.2b", `${nameOf(game, attacker)} has nothing to attack`);
+  const [defender] = yield* askPick(game, player, {
+    role: "defender",
+    ask: `What does ${nameOf(game, attacker)} attack?`,
+    from: defenders,
+    min: 1,
+    max: 1,
+    card: attacker,
+  });
+  if (defender === undefined) refuse("601.2", "no defender was chosen");
+  changeLink(game, id, { notes: { attacker, defender } });
+  const costs = tax(game, attacker, defender);
+  if (costs.length > 0) changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
+  setData(game, { combat: { ...noCombat, proposedAttacker: attacker, proposedDefender: defender } });
+  yield* added(game, id, [
+    { kind: "proposes combat", player, object: attacker, defender, cause: { link: id, player } },
+  ]);
+  return id;
+}
+
+/** 601.3: checked again; if it is still legal the window closes and a combat step starts. */
+export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
+  const combat = game.state.data.combat;
+  const you = linkOf(game, id).you;
+  const legal =
+    combat !== undefined &&
+    combat.proposedAttacker !== NOTHING &&
+    combat.proposedDefender !== NOTHING &&
+    attackerBar(game, you, combat.proposedAttacker) === undefined &&
+    legalDefenders(game, combat.proposedAttacker).includes(combat.proposedDefender);
+  if (!legal) {
+    setData(game, { combat: undefined });
+    yield* performOne(game, { kind: "interrupted", object: id, player: you, cause: { game: true } });
+    return;
+  }
+  cease(game, id);
+  // The window frame that resolved it makes way for the combat.
+  become(game, { kind: "combat", step: "attack" } satisfies CombatFrame);
+}
+
+/** A proposal that was interrupted leaves nobody proposed (601.3). */
+export function forgetProposal(game: WowGame, link: ObjectId): void {
+  if (objectOf(game, link).link?.kind === "proposal") setData(game, { combat: undefined });
+}

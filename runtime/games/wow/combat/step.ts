@@ -1,0 +1,97 @@
+// The combat step (602, 603): attack, attack window, protect point, defend window, conclusion.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { FrameSpec } from "../../../kernel/game.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import { askPick, performAll, performOne } from "../engine.ts";
+import { cardsInPlay, controllerOf, fromPlayer, objectOf } from "../reading.ts";
+import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
+import { become, frameOf, openWindow } from "../turn/frames.ts";
+import { conclude } from "./conclude.ts";
+import { canProtect, mustProtect } from "./legal.ts";
+import { strike } from "./strike.ts";
+
+export const combatFrame: FrameSpec<WowData> = {
+  next(game, frame) {
+    switch (frameOf(frame, "combat").step) {
+      case "attack":
+        return attack(game);
+      case "protect":
+        return protect(game);
+      case "conclude":
+        return conclude(game);
+    }
+  },
+};
+
+const combatOf = (game: WowGame): Combat => {
+  const { combat } = game.state.data;
+  if (combat === undefined) throw new Error("no combat is at hand");
+  return combat;
+};
+
+/** 602.1: the proposed attacker exhausts, becomes an attacker and starts attacking; then strikes. */
+function* attack(game: WowGame): Gen {
+  become(game, { kind: "combat", step: "protect" });
+  setData(game, { phase: "combat" });
+  const { proposedAttacker: attacker, proposedDefender: defender } = combatOf(game);
+  setData(game, { combat: { ...combatOf(game), proposedAttacker: NOTHING, attacker } });
+  yield* performAll(game, [
+    { kind: "exhausted", object: attacker, cause: { game: true } },
+    { kind: "attacks", object: attacker, defender, cause: { game: true } },
+  ]);
+  if (combatOf(game).attacker !== NOTHING) yield* strike(game, attacker);
+  openWindow(game, "attack");
+}
+
+/** 602.2, 602.3 */
+function* protect(game: WowGame): Gen {
+  become(game, { kind: "combat", step: "conclude" });
+  if (incomplete(game)) return;
+  yield* protectPoint(game);
+  // 602.3: checked again, since protecting may have set something off.
+  if (incomplete(game)) return;
+  const combat = combatOf(game);
+  const { attacker, proposedDefender: defender } = combat;
+  setData(game, { combat: { ...combat, proposedDefender: NOTHING, defender } });
+  yield* performAll(game, [
+    { kind: "defends", object: defender, attacker, cause: { game: true } },
+    { kind: "enters combat", object: attacker, against: defender, cause: { game: true } },
+    { kind: "enters combat", object: defender, against: attacker, cause: { game: true } },
+  ]);
+  if (combatOf(game).defender !== NOTHING) yield* strike(game, defender);
+  openWindow(game, "defend");
+}
+
+const incomplete = (game: WowGame): boolean => {
+  const { attacker, proposedDefender } = combatOf(game);
+  return attacker === NOTHING || proposedDefender === NOTHING;
+};
+
+/** 602.2: any player opposed to the attacker, in turn order; one character in each combat (602.2b). */
+function* protectPoint(game: WowGame): Gen {
+  const { attacker } = combatOf(game);
+  for (const player of fromPlayer(game, controllerOf(game, attacker))) {
+    const able = cardsInPlay(game).filter((id) => controllerOf(game, id) === player && canProtect(game, id));
+    if (able.length === 0) continue;
+    const forced = able.some((id) => mustProtect(game, id));
+    const [protector] = yield* askPick(game, player, {
+      role: "protect",
+      ask: "Protect with whom?",
+      from: able,
+      min: forced ? 1 : 0,
+      max: 1,
+    });
+    if (protector === undefined) continue;
+    yield* exhaustToProtect(game, protector, attacker);
+    return;
+  }
+}
+
+function* exhaustToProtect(game: WowGame, protector: ObjectId, attacker: ObjectId): Gen {
+  yield* performOne(game, { kind: "exhausted", object: protector, cause: { game: true } });
+  if (!objectOf(game, protector).exhausted) return;
+  const combat = combatOf(game);
+  setData(game, { combat: { ...combat, proposedDefender: protector, protecting: true } });
+  yield* performOne(game, { kind: "protects", object: protector, attacker, cause: { game: true } });
+}

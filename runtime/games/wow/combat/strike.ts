@@ -1,0 +1,132 @@
+// Striking (303.2, 406.6): weapons become associated with a wielder as it becomes an attacker or defender.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { touch } from "../../../kernel/cow.ts";
+import { Aspect } from "../../../kernel/aspects.ts";
+import type { Modifier } from "../../../kernel/state.ts";
+import type { Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { canPay, payCosts, shifted } from "../costs/index.ts";
+import { askPick, performAll } from "../engine.ts";
+import { controllerOf, derived, hasType, objectOf, partyOf } from "../reading.ts";
+import { setData, type Strike, type WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+import { can, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
+import { twoHanded } from "../unique.ts";
+
+/** 303.2b: what a wielder has while associated with a weapon that has it. */
+const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as const;
+
+const isWeapon = (game: WowGame, id: ObjectId): boolean =>
+  derived(game, id).types.includes("equipment") && (derived(game, id).traits.tag?.includes("Weapon") ?? false);
+
+/** 303.2d: heroes are wielders, others where something says so. */
+const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>
+  hasType(game, wielder, "hero") || can(game, "wield", wielder, weapon);
+
+const cost = (game: WowGame, player: PlayerId, weapon: ObjectId): readonly Cost[] => [
+  { exhaust: { is: [weapon] }, n: 1 },
+  { pay: shifted(game, "strike", player, weapon, derived(game, weapon).stats["strike cost"] ?? 0) },
+];
+
+/** Weapons that this wielder may strike with now and whose strike cost can be paid. */
+function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): readonly ObjectId[] {
+  return partyOf(game, player).filter(
+    (id) =>
+      isWeapon(game, id) &&
+      !objectOf(game, id).exhausted &&
+      wields(game, wielder, id) &&
+      !cant(game, "be struck with", id, wielder) &&
+      !cant(game, "exhaust", id) &&
+      !cantPlayer(game, "strike", player, id) &&
+      onlyPlayer(game, "strike", player, id) &&
+      canPay(game, { self: id, you: player }, cost(game, player, id)),
+  );
+}
+
+/** The wielder's controller chooses weapons one after another; those chosen are struck with at once (406.6). */
+export function* strike(game: WowGame, wielder: ObjectId): Gen {
+  const player = controllerOf(game, wielder);
+  const chosen: ObjectId[] = [];
+  for (;;) {
+    const from = applicable(game, player, wielder).filter((id) => together(game, player, [...chosen, id]));
+    if (from.length === 0) break;
+    const [weapon] = yield* askPick(game, player, {
+      role: "strike",
+      ask: "Strike with which weapon?",
+      from,
+      min: 0,
+      max: 1,
+      card: wielder,
+    });
+    if (weapon === undefined) break;
+    yield* payCosts(game, { self: weapon, you: player }, cost(game, player, weapon));
+    chosen.push(weapon);
+  }
+  if (chosen.length === 0) return;
+  const combat = game.state.data.combat!;
+  const strikes = chosen.map((weapon) => associate(game, player, weapon, wielder));
+  setData(game, { combat: { ...combat, strikes: [...combat.strikes, ...strikes] } });
+  yield* performAll(
+    game,
+    chosen.map((object) => ({ kind: "strikes", player, object, wielder, cause: { player, source: object } })),
+  );
+}
+
+/** 303.2c, 406.6: may all of these be struck with in one combat? */
+function together(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
+  if (weapons.length < 2) return true;
+  if (new Set(weapons).size < weapons.length) return false;
+  const all = weapons.map((id) => derived(game, id));
+  const keywords = derived(game, game.state.players[player]!.hero).keywords;
+  const has = (keyword: string) => keywords[keyword] !== undefined;
+  const each = (tag: string) => all.every((d) => d.traits.tag?.includes(tag));
+  if (each("Melee")) {
+    if (has("two-handed dual wield")) return weapons.length <= 2;
+    return has("dual wield") && weapons.length <= 2 && all.every((d) => !twoHanded(d));
+  }
+  return each("Ranged") && has("ranged dual wield") && weapons.length <= 2;
+}
+
+/** 303.2b: the strike modifier, which always looks at the weapon as it is now. */
+function associate(game: WowGame, player: PlayerId, weapon: ObjectId, wielder: ObjectId): Strike {
+  const d = derived(game, weapon);
+  const types = (d.traits["damage type"] ?? []).map((trait): Change => ({ trait, of: "damage type" }));
+  const ids = [
+    addModifier(game, player, weapon, wielder, [{ add: "atk", n: { stat: "atk", of: weapon } }, ...types]),
+    ...passed
+      .filter((keyword) => d.keywords[keyword] !== undefined)
+      .map((keyword) =>
+        addModifier(game, player, weapon, wielder, [{ grant: keyword }], {
+          object: weapon,
+          is: { keyword },
+        }),
+      ),
+  ];
+  return { weapon, wielder, modifiers: ids };
+}
+
+function addModifier(
+  game: WowGame,
+  you: PlayerId,
+  weapon: ObjectId,
+  wielder: ObjectId,
+  changes: readonly Change[],
+  condition?: NonNullable<Modifier["while"]>,
+): number {
+  const s = game.state;
+  const id = ++s.serial;
+  s.modifiers = [
+    ...s.modifiers,
+    {
+      id,
+      ts: ++s.clock,
+      self: weapon,
+      you,
+      on: { ids: [wielder] },
+      changes,
+      expires: { until: "combat" },
+      ...(condition === undefined ? {} : { while: condition }),
+    },
+  ];
+  touch(s, Aspect.modifiers);
+  return id;
+}

@@ -1,0 +1,66 @@
+// Frames of this game: the plain data on the stack, and how they are pushed, replaced and popped.
+import type { Frame } from "../../../kernel/state.ts";
+import type { PlayerId } from "../../../kernel/terms.ts";
+import type { WowGame } from "../state.ts";
+
+export type WindowName = "ready" | "draw" | "action" | "attack" | "defend" | "end";
+export type TurnStep = "ready" | "draw" | "action" | "end" | "wrap-up";
+export type CombatStep = "attack" | "protect" | "conclude";
+
+/** A priority window (410.4): who has priority, how many passed in succession, and whether PPP is done. */
+export interface WindowFrame {
+  readonly kind: "window";
+  readonly name: WindowName;
+  readonly holder: PlayerId;
+  readonly passes: number;
+  readonly ready: boolean;
+  /** Actions that were tried and rewound since something last happened (707.2). */
+  readonly refused: readonly string[];
+}
+export interface TurnFrame {
+  readonly kind: "turn";
+  readonly step: TurnStep;
+}
+export interface CombatFrame {
+  readonly kind: "combat";
+  readonly step: CombatStep;
+}
+export interface SetupFrame {
+  readonly kind: "setup";
+  readonly asked: number;
+}
+export type WowFrame = WindowFrame | TurnFrame | CombatFrame | SetupFrame;
+
+export const frameOf = <K extends WowFrame["kind"]>(frame: Frame, _kind: K): Extract<WowFrame, { kind: K }> =>
+  frame as unknown as Extract<WowFrame, { kind: K }>;
+
+export function push(game: WowGame, frame: WowFrame): void {
+  game.state.frames = [...game.state.frames, frame as unknown as Frame];
+}
+export function pop(game: WowGame): void {
+  game.state.frames = game.state.frames.slice(0, -1);
+}
+/** Replaces the top frame. */
+export function become(game: WowGame, frame: WowFrame): void {
+  game.state.frames = [...game.state.frames.slice(0, -1), frame as unknown as Frame];
+}
+export const top = (game: WowGame): Frame | undefined => game.state.frames.at(-1);
+
+export function openWindow(game: WowGame, name: WindowName): void {
+  // 410.4: as a window opens, the turn player is the first to get priority.
+  push(game, {
+    kind: "window",
+    name,
+    holder: firstHolder(game),
+    passes: 0,
+    ready: false,
+    refused: [],
+  });
+}
+
+/** The turn player, or the next one clockwise if he has left. */
+export function firstHolder(game: WowGame): PlayerId {
+  const { turnPlayer, order } = game.state;
+  if (order.includes(turnPlayer)) return turnPlayer;
+  return order.find((p) => p > turnPlayer) ?? order[0] ?? turnPlayer;
+}

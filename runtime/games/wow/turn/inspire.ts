@@ -1,0 +1,44 @@
+// Inspire (501.1b): what other players may ready as the turn player readies his cards.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { matches } from "../../../kernel/evaluate.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { askPick } from "../engine.ts";
+import { cardsInPlay, controllerOf, derived, fromPlayer, objectOf, partyOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { cant } from "../terms/questions.ts";
+
+/** Exhausted cards that players other than the turn player choose to ready; each at most once. */
+export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly ObjectId[]> {
+  const chosen: ObjectId[] = [];
+  for (const player of fromPlayer(game, turnPlayer)) {
+    if (player === turnPlayer) continue;
+    for (const { self, arg } of inspirations(game, player)) {
+      const context = { self, you: player };
+      const from = cardsInPlay(game).filter(
+        (id) =>
+          objectOf(game, id).exhausted &&
+          controllerOf(game, id) === player &&
+          !chosen.includes(id) &&
+          !cant(game, "ready", id) &&
+          matches(game, arg, id, context),
+      );
+      if (from.length === 0) continue;
+      const picked = yield* askPick(game, player, { role: "inspire", ask: "Ready which card?", from, min: 0, max: 1, card: self });
+      chosen.push(...picked);
+    }
+  }
+  return chosen;
+}
+
+function inspirations(game: WowGame, player: PlayerId): readonly { readonly self: ObjectId; readonly arg: Filter }[] {
+  return partyOf(game, player).flatMap((self) =>
+    derived(game, self).keywords.inspire === undefined
+      ? []
+      : derived(game, self).abilities.flatMap(({ ability }) => {
+          const use = game.cards.ability(ability).ability;
+          return use.kind === "keyword" && use.keyword === "inspire" && use.arg !== undefined
+            ? [{ self, arg: use.arg }]
+            : [];
+        }),
+  );
+}

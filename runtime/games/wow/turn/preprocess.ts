@@ -1,0 +1,153 @@
+// Pre-priority processing (410.5, 410.6): waves of simultaneous checks until none takes an action, then waiting
+// triggered effects are added to the chain.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { cease, setCounters, setDamage } from "../../../kernel/objects.ts";
+import type { AnyEvent } from "../../../kernel/state.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { inZone } from "../../../kernel/zones.ts";
+import { keptByHost } from "../chain/attachments.ts";
+import { placeTriggers } from "../chain/triggers.ts";
+import { dropFromCombat } from "../combat/removal.ts";
+import { askPick, performAll, type WowEventInput } from "../engine.ts";
+import { repairUniqueness } from "../unique.ts";
+import { cardsInPlay, derived, fromPlayer, objectOf } from "../reading.ts";
+import { setData, type WowGame } from "../state.ts";
+import { isCharacter } from "../terms/states.ts";
+import { cant } from "../terms/questions.ts";
+
+export function* preprocess(game: WowGame): Gen {
+  do {
+    yield* waves(game);
+    if (game.state.result !== undefined) return;
+    // 708.1b: nobody gets priority while triggered effects wait.
+    yield* placeTriggers(game);
+  } while (game.state.waiting.length > 0);
+}
+
+/** 410.6: also made by itself as a combat concludes (603.2). */
+export function* waves(game: WowGame): Gen {
+  let stuck = "";
+  for (;;) {
+    yield* repairUniqueness(game);
+    if (game.state.result !== undefined) return;
+    dropFromCombat(game);
+    const wave = check(game);
+    // A wave whose events cannot happen would be the same again.
+    const key = JSON.stringify(wave.events);
+    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return;
+    if (wave.events.length > 0 && key === stuck && !wave.tidied) return;
+    stuck = key;
+    const turned = yield* chooseLocations(game, wave.locations);
+    yield* performAll(game, [...wave.events, ...turned]);
+  }
+}
+
+interface Wave {
+  readonly events: readonly WowEventInput[];
+  /** Players with more than one location face up (410.6g). */
+  readonly locations: readonly PlayerId[];
+  /** Something was tidied away that nothing can watch. */
+  readonly tidied: boolean;
+}
+
+function check(game: WowGame): Wave {
+  const events: WowEventInput[] = [];
+  let tidied = false;
+  const locations = new Map<PlayerId, number>();
+  for (const id of cardsInPlay(game)) {
+    const o = objectOf(game, id);
+    const d = derived(game, id);
+    if (isCharacter(d)) {
+      const doomed = destruction(game, id, d.stats.health ?? 0, o.damage);
+      if (doomed !== undefined) events.push(doomed);
+    } else if (o.damage > 0) {
+      // 410.6e
+      setDamage(game, id, 0);
+      tidied = true;
+    }
+    if (o.attachedTo !== NOTHING || d.flags.includes("attachment")) {
+      // 410.6c
+      if (!keptByHost(game, id))
+        events.push({ kind: "destroyed", object: id, player: d.controller, byGame: true, cause: { game: true } });
+    }
+    if (o.row !== "resource") continue;
+    if (o.faceDown) {
+      // 410.6f
+      for (const counter of Object.keys(o.counters)) {
+        setCounters(game, id, counter, 0);
+        tidied = true;
+      }
+    } else if (d.types.includes("location")) {
+      locations.set(d.controller, (locations.get(d.controller) ?? 0) + 1);
+    }
+  }
+  if (ceaseTokens(game)) tidied = true;
+  // 410.6b
+  for (const player of game.state.data.decked)
+    if (game.state.order.includes(player)) events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
+  if (game.state.data.decked.length > 0) setData(game, { decked: [] });
+  const many = fromPlayer(game, game.state.turnPlayer).filter((p) => (locations.get(p) ?? 0) > 1);
+  return { events, tidied, locations: many };
+}
+
+/** 410.6a: 0 health, or fatal damage; by the damage dealt since the last player got priority. */
+function destruction(game: WowGame, id: ObjectId, health: number, damage: number): WowEventInput | undefined {
+  const fatal = health > 0 && damage >= health;
+  if (health > 0 && !fatal) return undefined;
+  // 103.2, 103.4: what can't be destroyed now is not destroyed in this wave.
+  if (cant(game, "be destroyed", id)) return undefined;
+  if (fatal && cant(game, "be destroyed by fatal damage", id)) return undefined;
+  const by = fatal ? lastDamage(game, id) : undefined;
+  return {
+    kind: "destroyed",
+    object: id,
+    player: derived(game, id).controller,
+    ...(by === undefined ? {} : { by }),
+    cause: { game: true, ...(by === undefined ? {} : { source: by }) },
+  };
+}
+
+function lastDamage(game: WowGame, id: ObjectId): ObjectId | undefined {
+  const history = game.state.history;
+  for (let i = history.length - 1; i >= Math.min(game.state.data.mark, history.length); i--) {
+    const e = history[i] as AnyEvent & { readonly object?: ObjectId; readonly source?: ObjectId };
+    if (e.kind === "damage" && e.object === id) return e.source;
+  }
+  return undefined;
+}
+
+/** 410.6d */
+function ceaseTokens(game: WowGame): boolean {
+  let any = false;
+  for (const zone of ["graveyard", "hand", "deck", "removed"] as const)
+    for (const p of game.state.players)
+      for (const id of inZone(game, zone, p.id)) {
+        if (objectOf(game, id).printed !== "") continue;
+        cease(game, id);
+        any = true;
+      }
+  return any;
+}
+
+/** 410.6g */
+function* chooseLocations(game: WowGame, players: readonly PlayerId[]): Gen<readonly WowEventInput[]> {
+  const events: WowEventInput[] = [];
+  for (const player of players) {
+    const mine = cardsInPlay(game).filter((id) => {
+      const o = objectOf(game, id);
+      const d = derived(game, id);
+      return o.row === "resource" && !o.faceDown && d.controller === player && d.types.includes("location");
+    });
+    const kept = yield* askPick(game, player, {
+      role: "keep",
+      ask: "Which location stays face up?",
+      from: mine,
+      min: 1,
+      max: 1,
+    });
+    for (const object of mine)
+      if (!kept.includes(object)) events.push({ kind: "turned face down", object, cause: { game: true } });
+  }
+  return events;
+}

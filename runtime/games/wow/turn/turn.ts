@@ -1,0 +1,117 @@
+// A turn (5): ready, draw, action, end, wrap-up. Each step does what the rules do by themselves and opens its
+// window; when the window closes this frame is on top again with the next step.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { Aspect } from "../../../kernel/aspects.ts";
+import { touch } from "../../../kernel/cow.ts";
+import type { FrameSpec } from "../../../kernel/game.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { askPick, askYesNo, performAll, performOne } from "../engine.ts";
+import { expire } from "../expiry.ts";
+import { cardsInPlay, controllerOf, handLimit, handOf, nextPlayer, objectOf } from "../reading.ts";
+import { initialTurn, setData, type WowData, type WowGame } from "../state.ts";
+import { can, cant } from "../terms/questions.ts";
+import { become, frameOf, openWindow, type TurnStep } from "./frames.ts";
+import { inspired } from "./inspire.ts";
+
+const after: Readonly<Record<TurnStep, TurnStep>> = {
+  ready: "draw",
+  draw: "action",
+  action: "end",
+  end: "wrap-up",
+  "wrap-up": "ready",
+};
+
+export const turnFrame: FrameSpec<WowData> = {
+  next(game, frame) {
+    const { step } = frameOf(frame, "turn");
+    return run(game, step);
+  },
+};
+
+function* run(game: WowGame, step: TurnStep): Gen {
+  become(game, { kind: "turn", step: after[step] });
+  setData(game, { phase: step });
+  switch (step) {
+    case "ready":
+      yield* readyStep(game);
+      return openWindow(game, "ready");
+    case "draw":
+      yield* drawStep(game);
+      return openWindow(game, "draw");
+    case "action":
+      // 502.1
+      return openWindow(game, "action");
+    case "end":
+      // 500.2: "at the end of the turn" triggers as the end phase starts.
+      yield* performOne(game, { kind: "turn ends", player: game.state.turnPlayer });
+      return openWindow(game, "end");
+    case "wrap-up":
+      return yield* wrapUp(game);
+  }
+}
+
+/** The first turn is that of the player who goes first; afterwards extra turns, then clockwise (500.1, 500.3). */
+export function beginTurn(game: WowGame, player: PlayerId): void {
+  const s = game.state;
+  s.turn += 1;
+  s.turnPlayer = player;
+  s.history = [];
+  s.historyEp = s.ep;
+  const began = s.data.began.slice();
+  began[player] = s.turn;
+  setData(game, { ...initialTurn, began });
+  touch(s, Aspect.turn | Aspect.history);
+}
+
+/** 501.1a, in its order. */
+function* readyStep(game: WowGame): Gen {
+  const player = game.state.turnPlayer;
+  expire(game, { at: "start of turn", player });
+  const mine: ObjectId[] = [];
+  for (const id of cardsInPlay(game)) {
+    if (!objectOf(game, id).exhausted || controllerOf(game, id) !== player) continue;
+    if (cant(game, "ready in ready step", id)) continue;
+    if (can(game, "stay exhausted", id) && !(yield* askYesNo(game, player, "Ready it?", id))) continue;
+    mine.push(id);
+  }
+  const others = yield* inspired(game, player);
+  yield* performAll(
+    game,
+    [...mine, ...others].map((object) => ({ kind: "readied", object, cause: { game: true } })),
+  );
+  expire(game, { at: "ready step", player });
+  yield* performOne(game, { kind: "turn starts", player });
+}
+
+/** 501.2: the first player skips his first draw. */
+function* drawStep(game: WowGame): Gen {
+  const { turnPlayer, turn, data } = game.state;
+  if (turn === 1 && turnPlayer === data.first) return;
+  yield* performOne(game, { kind: "draws", player: turnPlayer, cause: { game: true } });
+}
+
+/** 503.2: no priority; what triggers here waits for the next ready step. */
+function* wrapUp(game: WowGame): Gen {
+  const player = game.state.turnPlayer;
+  if (game.state.order.includes(player)) yield* discardDown(game, player);
+  expire(game, { at: "end of turn", player });
+  const extra = game.state.data.extra;
+  const next = extra.at(-1);
+  if (next !== undefined) setData(game, { extra: extra.slice(0, -1) });
+  beginTurn(game, next !== undefined && game.state.order.includes(next) ? next : nextPlayer(game, player));
+}
+
+function* discardDown(game: WowGame, player: PlayerId): Gen {
+  const over = handOf(game, player).length - handLimit(game, player);
+  if (over <= 0) return;
+  const chosen = yield* askPick(game, player, {
+    role: "discard",
+    ask: "Discard down to your maximum hand size.",
+    from: handOf(game, player),
+    min: over,
+    max: over,
+  });
+  // 415.9e: one at a time.
+  for (const object of chosen) yield* performOne(game, { kind: "discards", object, player });
+}
+

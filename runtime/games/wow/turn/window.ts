@@ -1,0 +1,81 @@
+// Priority windows (410). A window asks its holder for an action after pre-priority processing; when all
+// players pass in succession the top link resolves, or the window closes if the chain is empty.
+import type { FrameSpec } from "../../../kernel/game.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Action, Answer, Request } from "../../../kernel/requests.ts";
+import type { PlayerId } from "../../../kernel/terms.ts";
+import { resolveTop } from "../chain/resolve.ts";
+import { isIllegal } from "../illegal.ts";
+import { chainOf, nextPlayer } from "../reading.ts";
+import { setData, type WowData, type WowGame } from "../state.ts";
+import { actionsFor, perform } from "./actions.ts";
+import { become, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
+import { preprocess } from "./preprocess.ts";
+import { attempt } from "../engine.ts";
+
+export const windowFrame: FrameSpec<WowData> = {
+  next(game, frame) {
+    const f = frameOf(frame, "window");
+    return f.ready ? ask(game, f) : settle(game);
+  },
+  reply(game, frame, answer, action) {
+    const f = frameOf(frame, "window");
+    const holder = f.holder;
+    if (action === undefined || action.kind === "pass") return pass(game, f);
+    return act(game, f, holder, action, answer);
+  },
+};
+
+function ask(game: WowGame, f: WindowFrame): Request {
+  const actions = actionsFor(game, f.holder, f.name).filter((a) => !f.refused.includes(a.key));
+  return {
+    kind: "act",
+    player: game.state.players[f.holder]!.decider,
+    why: { ask: "What do you do?" },
+    actions,
+  };
+}
+
+/** 410.5: any time a player would get priority, pre-priority processing takes place first. */
+function* settle(game: WowGame): Gen {
+  yield* preprocess(game);
+  const f = top(game);
+  if (game.state.result !== undefined || f?.kind !== "window") return;
+  const window = frameOf(f, "window");
+  const holder = game.state.order.includes(window.holder) ? window.holder : nextPlayer(game, window.holder);
+  become(game, { ...window, holder, ready: true });
+  // 410.6a: damage since the last player got priority is what destroys.
+  setData(game, { mark: game.state.history.length });
+}
+
+function pass(game: WowGame, f: WindowFrame): Gen | undefined {
+  const passes = f.passes + 1;
+  if (passes < game.state.order.length) {
+    become(game, { ...f, holder: nextPlayer(game, f.holder), passes, ready: false, refused: [] });
+    return undefined;
+  }
+  if (chainOf(game).length === 0) {
+    // 410.4b
+    pop(game);
+    return undefined;
+  }
+  return resolve(game, f);
+}
+
+/** 410.4a: the topmost link resolves, then the turn player gets priority. */
+function* resolve(game: WowGame, f: WindowFrame): Gen {
+  become(game, { ...f, holder: firstHolder(game), passes: 0, ready: false, refused: [] });
+  yield* resolveTop(game);
+}
+
+/** 410.1: whoever adds a link gets priority again after adding it. */
+function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
+  const refused = yield* attempt(game, function* () {
+    become(game, { ...f, holder, passes: 0, ready: false, refused: [] });
+    yield* perform(game, holder, action, answer);
+  });
+  if (refused === undefined) return;
+  if (!isIllegal(refused)) throw refused;
+  // 707.2: rewound; the same player may try something else.
+  become(game, { ...f, refused: [...f.refused, action.key] });
+}
