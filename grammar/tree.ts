@@ -68,6 +68,8 @@ export interface Power extends Spanned {
   readonly heads: readonly Head[];
   /** Present iff the payment mark is. */
   readonly costs?: readonly Joined<CostItem>[];
+  /** Keywords behind a head instead of sentences: "[Horde] Hero: Ferocity". */
+  readonly keywords?: readonly Joined<KeywordUse>[];
   readonly body: readonly Sentence[];
 }
 
@@ -164,10 +166,15 @@ export interface Predicate extends Spanned {
   readonly kind: "predicate";
   /** may, can, can't, must, would, will, do/does/don't (id "do" / "do not"), have, be ... `id` is the lemma. */
   readonly auxiliaries: readonly Word[];
-  /** Adverbs between auxiliary and verb: "also", "only", "instead". */
-  readonly adverbs: readonly Word[];
+  /** "also", "only", "not", "each" before the verb, or behind a copula. */
+  readonly adverbs: readonly AdverbUse[];
   readonly verb: VerbUse;
   readonly adjuncts: readonly Adjunct[];
+}
+
+/** `after` is the number of auxiliaries (with the copula counted in) that stand in front of it. */
+export interface AdverbUse extends Word {
+  readonly after: number;
 }
 
 export type VerbForm = "base" | "s" | "past" | "participle" | "ing";
@@ -191,7 +198,12 @@ export type Adjunct =
       readonly kind: "manner";
       readonly word: Word;
       readonly predicates: readonly Joined<Predicate>[];
+      readonly comma?: true;
     })
+  /** ", paying costs as normal": a participle behind a comma. */
+  | (Spanned & { readonly kind: "participle"; readonly predicates: readonly Joined<Predicate>[] })
+  /** "the hero it's attached TO": a preposition whose noun the relative clause stands at. */
+  | (Spanned & { readonly kind: "stranded"; readonly word: Word })
   /** ", or 6 if your hero is damaged", ", or two cards if ...": another amount or object in its place. */
   | (Spanned & {
       readonly kind: "alternative";
@@ -290,8 +302,9 @@ export interface KeywordItem extends Spanned {
 /** Quoted rules text, or quoted words. */
 export interface QuoteItem extends Spanned {
   readonly kind: "quote";
+  /** Quoted words instead of a power: "choose "ability" or "ally"". */
+  readonly words?: readonly Word[];
   readonly lines: readonly Line[];
-  /** The quote ends with a full stop that also ends the sentence around it. */
   readonly posts: readonly Post[];
 }
 
@@ -369,6 +382,10 @@ export type Post =
   | (Spanned & { readonly kind: "named"; readonly words: readonly Word[]; readonly self?: true })
   /** "cost 4 or less", "cost X", "less" in "1 less", "or more". */
   | (Spanned & { readonly kind: "amount"; readonly amount: Amount })
+  /** "or less" in "with 3 ATK or less". */
+  | (Spanned & { readonly kind: "bound"; readonly bound: string })
+  /** "health - 1", "its cost + 2". */
+  | (Spanned & { readonly kind: "sum"; readonly op: "+" | "-"; readonly amount: Amount })
   /** "as much as", "more allies THAN you": comparison with a phrase or a clause. */
   | (Spanned & {
       readonly kind: "than";

@@ -8,8 +8,8 @@ export type Role =
   | "verb"
   | "keyword"
   | "head"
+  | "restriction"
   | "icon"
-  | "stat"
   | "name"
   | "self"
   | "number"
@@ -20,8 +20,45 @@ export interface Sense {
   readonly role: Role;
   /** Lemma, or the canonical word where the vocabulary says that this one means the same. */
   readonly id: string;
-  /** The vocabulary's own grouping: "card type", "class", "race", "tag", "zone", "damage", "player", ... */
+  /** The vocabulary's own group: "card type", "class", "race", "tag", "zone", "stat", "damage", "player", ... */
   readonly class?: string;
-  readonly number?: "singular" | "plural" | "mass";
+  /** A bare noun stands alone, without determiner or modifier ("in play"). */
+  readonly number?: "singular" | "plural" | "mass" | "bare";
   readonly forms?: readonly VerbForm[];
+}
+
+export interface KeywordWord {
+  readonly name: string;
+  /** What follows it: "Assault 2", "Inspire: Ally", "Death Rattle: ...". */
+  readonly argument?: "none" | "number" | "noun" | "text";
+  /** The noun class of a word that stands in front ("Fire Resistance"). */
+  readonly before?: string;
+  /** Other spellings. */
+  readonly forms?: readonly string[];
+}
+
+export interface IconWord {
+  readonly icon: string;
+  /** The noun that the icon stands for. */
+  readonly like?: string;
+  /** The icon is a cost by itself. */
+  readonly cost?: boolean;
+}
+
+/**
+ * A game's words, as they stand in its vocabulary file. Nouns are "singular" (regular plural),
+ * "singular/plural", "singular/-" (no plural) or "singular/=" (always alone: "play"); verbs "base" (regular) or "base s past participle ing" (each of as
+ * many words as the base).
+ */
+export interface Vocabulary {
+  readonly nouns: Readonly<Record<string, readonly string[]>>;
+  readonly adjectives: Readonly<Record<string, readonly string[]>>;
+  readonly verbs: readonly string[];
+  readonly icons: readonly IconWord[];
+  readonly heads: readonly string[];
+  readonly restrictions: readonly string[];
+  readonly keywords: readonly KeywordWord[];
+  readonly paymentMark: string;
+  /** Spelling to the word that it means. */
+  readonly means?: Readonly<Record<string, string>>;
 }

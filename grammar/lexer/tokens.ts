@@ -1,0 +1,244 @@
+// Raw tokens to the parser's tokens: phrases, the card's own name, possessives, quotes and a full stop for
+// every line. One list of tokens for each line of the card.
+import type { IToken, TokenType } from "chevrotain";
+import { categories } from "../parser/categories.ts";
+import type { Dictionary, Entry, TrieNode } from "../vocabulary/dictionary.ts";
+import { contracted } from "../vocabulary/english.ts";
+import type { Sense } from "../vocabulary/types.ts";
+import { nameFinder } from "./names.ts";
+import { type Raw, scan } from "./scan.ts";
+
+/** A token of the parser: `entry` is what the dictionary knows, `text` what is printed. */
+export interface WordToken extends IToken {
+  readonly entry: Entry;
+  /** Set on a full stop that the text does not have. */
+  readonly virtual?: true;
+}
+
+export interface LexedLine {
+  readonly tokens: readonly WordToken[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Lexed {
+  readonly lines: readonly LexedLine[];
+  /** Place of a character that no pattern knows. */
+  readonly badAt?: number;
+}
+
+const noCategories = new Set<never>();
+const simple = (text: string, type: TokenType, senses: readonly Sense[] = []): Entry => ({
+  text,
+  senses,
+  type,
+  categories: noCategories,
+});
+
+const stop = simple(".", categories.Stop);
+const comma = simple(",", categories.Comma);
+const signs: Readonly<Record<string, Entry>> = {
+  ".": stop,
+  ",": comma,
+  ":": simple(":", categories.Colon),
+  ";": simple(";", categories.Semicolon),
+  "(": simple("(", categories.LParen),
+  ")": simple(")", categories.RParen),
+  "/": simple("/", categories.Slash),
+  "+": simple("+", categories.Sign),
+  "-": simple("-", categories.Sign),
+};
+const non = simple("non-", categories.Non);
+const quoteOpen = simple('"', categories.QuoteOpen);
+const quoteClose = simple('"', categories.QuoteClose);
+const possessive = simple("'s", categories.Poss);
+const possessivePlural = simple("'", categories.Poss);
+const contractedIs = simple("'s", categories.Be, [{ role: "function", id: "be" }]);
+const contractedAre = simple("'re", categories.Be, [{ role: "function", id: "be" }]);
+const contractedHave = simple("'ve", categories.Have, [{ role: "function", id: "have" }]);
+const variable = simple("X", categories.Variable, [{ role: "number", id: "X" }]);
+const unknown = (text: string): Entry => simple(text, categories.Unknown);
+const isCapital = (text: string): boolean => /^[A-Z\u00c0-\u00de]/.test(text);
+
+const numbers = new Map<string, Entry>();
+function numberEntry(text: string): Entry {
+  let entry = numbers.get(text);
+  if (!entry) {
+    entry = simple(text, categories.Number, [{ role: "number", id: text }]);
+    if (numbers.size < 1000) numbers.set(text, entry);
+  }
+  return entry;
+}
+
+function token(entry: Entry, image: string, from: number, to: number): WordToken {
+  const type = entry.type;
+  return {
+    image,
+    startOffset: from,
+    endOffset: to - 1,
+    tokenType: type,
+    tokenTypeIdx: type.tokenTypeIdx ?? 0,
+    entry,
+  };
+}
+
+/** The longest dictionary phrase at `at`: its entry and the index behind it. */
+function longest(
+  root: TrieNode,
+  raw: readonly Raw[],
+  at: number,
+): { entry: Entry; next: number } | undefined {
+  let node: TrieNode | undefined = root;
+  let found: { entry: Entry; next: number } | undefined;
+  for (let i = at; node && i < raw.length; i++) {
+    node = node.next?.get(raw[i]!.text.toLowerCase());
+    if (node?.entry) found = { entry: node.entry, next: i + 1 };
+  }
+  return found;
+}
+
+/** Text to tokens, line by line. `name` is the card's own name. */
+export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
+  const { raw, at } = scan(text);
+  const ownName = nameFinder(dictionary, name);
+  const lines: LexedLine[] = [];
+  let tokens: WordToken[] = [];
+  let lineFrom = 0;
+  /** Index in `tokens` behind the open quotation mark, or -1. */
+  let quote = -1;
+
+  const push = (entry: Entry, first: Raw, last: Raw = first): void => {
+    tokens.push(
+      token(entry, first === last ? first.text : text.slice(first.from, last.to), first.from, last.to),
+    );
+  };
+  const virtualStop = (place: number): void => {
+    tokens.push({ ...token(stop, "", place, place), virtual: true });
+  };
+  const endLine = (place: number): void => {
+    if (tokens.length > 0) {
+      if (tokens.at(-1)!.entry !== stop) virtualStop((tokens.at(-1)?.endOffset ?? place) + 1);
+      lines.push({ tokens, from: lineFrom, to: place });
+    }
+    tokens = [];
+    quote = -1;
+  };
+  const closeQuote = (mark: Raw, following: Raw | undefined): void => {
+    const inside = tokens.length - quote;
+    const last = tokens.at(-1);
+    const ended = inside > 0 && (last?.entry === stop || last?.entry === comma);
+    const short = inside - (ended ? 1 : 0) <= 2;
+    if (short) {
+      // Words, not a power: what punctuates the sentence around them moves out.
+      const moved = ended ? tokens.pop() : undefined;
+      push(quoteClose, mark);
+      if (moved && following?.text !== ".") tokens.push(moved);
+      else if (moved?.entry === comma) tokens.push(moved);
+    } else {
+      const stopped = last?.entry === stop;
+      if (!stopped) virtualStop(mark.from);
+      push(quoteClose, mark);
+      const sentenceEnds =
+        !following || following.kind === "line" || (isCapital(following.text) && following.kind === "word");
+      if (stopped && sentenceEnds) virtualStop(mark.to);
+    }
+    quote = -1;
+  };
+
+  for (let i = 0; i < raw.length; ) {
+    const r = raw[i]!;
+    switch (r.kind) {
+      case "line":
+        endLine(r.from);
+        lineFrom = r.to;
+        i++;
+        continue;
+      case "digits":
+        push(numberEntry(r.text), r);
+        i++;
+        continue;
+      case "icon": {
+        const entry = dictionary.icons.get(r.text.slice(1, -1).toLowerCase());
+        push(entry ?? unknown(r.text), r);
+        i++;
+        continue;
+      }
+      case "sign": {
+        i++;
+        if (r.text === dictionary.paymentMark) push(simple(r.text, categories.Arrow), r);
+        else if (r.text === "non-") push(non, r);
+        else if (r.text === '"') {
+          if (quote < 0) {
+            push(quoteOpen, r);
+            quote = tokens.length;
+          } else closeQuote(r, raw[i]);
+        } else if (r.text === "'s" || r.text === "'") {
+          const before = tokens.at(-1);
+          const word = before?.image.toLowerCase() ?? "";
+          if (r.text === "'s" && contracted.has(word)) push(contractedIs, r);
+          else push(word.endsWith("s") ? possessivePlural : possessive, r);
+        } else if (r.text === "'re") push(contractedAre, r);
+        else if (r.text === "'ve") push(contractedHave, r);
+        else push(signs[r.text] ?? unknown(r.text), r);
+        continue;
+      }
+      case "word":
+    }
+    const own = ownName?.(raw, i);
+    if (own) {
+      push(own.entry, r, raw[own.next - 1]);
+      i = own.next;
+      continue;
+    }
+    const phrase = longest(dictionary.root, raw, i);
+    if (phrase) {
+      push(phrase.entry, r, raw[phrase.next - 1]);
+      i = phrase.next;
+      if (phrase.entry.categories.has("Named")) i = pushName(i);
+      continue;
+    }
+    const following = raw[i + 1];
+    if (r.text === "X") push(variable, r);
+    else if (/^non$/i.test(r.text) && following?.text === "-" && following.from === r.to) {
+      push(non, r, following);
+      i++;
+    } else if (isCapital(r.text)) push(simple(r.text, categories.Free, [{ role: "name", id: r.text }]), r);
+    else if (namesCounter(raw, i))
+      push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
+    else push(unknown(r.text), r);
+    i++;
+  }
+  const length = text.length;
+  endLine(length);
+  return at === undefined ? { lines } : { lines, badAt: at };
+
+  /** After "named": a run of capitalised words, with small words only between them. */
+  function pushName(start: number): number {
+    let end = start;
+    for (let i = start; i < raw.length; i++) {
+      const r = raw[i]!;
+      if (r.kind === "word" && isCapital(r.text)) end = i + 1;
+      else if (i > start && (/^(of|the|and|in|to|for|from|'s|-)$/.test(r.text) || r.kind === "digits"))
+        continue;
+      else break;
+    }
+    const full = ownName?.(raw, start, true);
+    const self = full !== undefined && full.next >= end;
+    if (self) end = full.next;
+    if (end === start) return start;
+    const words = text.slice(raw[start]!.from, raw[end - 1]!.to);
+    const senses: Sense[] = self
+      ? [
+          { role: "name", id: words },
+          { role: "self", id: name },
+        ]
+      : [{ role: "name", id: words }];
+    push(simple(words, categories.Name, senses), raw[start]!, raw[end - 1]);
+    return end;
+  }
+}
+
+/** An unknown word is the name of a kind of counter or token if that word follows, at most one further on. */
+function namesCounter(raw: readonly Raw[], at: number): boolean {
+  return [1, 2].some((n) => /^(counters?|tokens?)$/i.test(raw[at + n]?.text ?? ""));
+}
