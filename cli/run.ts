@@ -28,12 +28,10 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     .addHelpText("after", examples);
   for (const make of commands) program.addCommand(make(context));
   for (const command of [program, ...program.commands])
-    command
-      .exitOverride()
-      .configureOutput({
-        writeOut: (text) => io.out(text.trimEnd()),
-        writeErr: (text) => io.err(text.trimEnd()),
-      });
+    command.exitOverride().configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    });
   try {
     await program.parseAsync([...argv], { from: "user" });
     return code;

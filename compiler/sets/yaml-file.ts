@@ -14,6 +14,8 @@ export interface YamlFile {
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value with this path stands; the nearest enclosing one if it is absent. */
   place(path: Path): Span;
+  /** All of the value with this path, over however many lines. */
+  range(path: Path): Span;
   /** Where the key of this path stands. */
   keyPlace(path: Path): Span;
   /** Characters of a text, given as characters of the decoded string. */
@@ -56,6 +58,10 @@ export function readYaml(file: SourceFile): YamlFile {
     value,
     diagnostics,
     place: whole,
+    range: (path) => {
+      const range = node(path)?.range;
+      return range ? { from: range[0], to: range[1] } : whole(path);
+    },
     keyPlace: (path) => keyOf(doc, path) ?? whole(path),
     words: (path, span) => {
       const found = node(path);
@@ -75,7 +81,15 @@ export function readYaml(file: SourceFile): YamlFile {
 
 function empty(file: SourceFile): YamlFile {
   const nowhere = () => ({ from: 0, to: 0 });
-  return { file, value: undefined, diagnostics: [], place: nowhere, keyPlace: nowhere, words: nowhere };
+  return {
+    file,
+    value: undefined,
+    diagnostics: [],
+    place: nowhere,
+    range: nowhere,
+    keyPlace: nowhere,
+    words: nowhere,
+  };
 }
 
 function styleOf(type: string | undefined): ScalarStyle {

@@ -7,4 +7,8 @@ export const loweringCodes = codes({
     severity: "error",
     message: text`${"what"} is understood, but the game can't do it yet`,
   },
+  CW402: {
+    severity: "error",
+    message: text`\`${"field"}\` can't be \`${"value"}\` in play yet`,
+  },
 });

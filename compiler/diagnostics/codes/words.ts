@@ -30,4 +30,8 @@ export const wordCodes = codes({
     severity: "error",
     message: text`the text is nested too deeply`,
   },
+  CW107: {
+    severity: "error",
+    message: text`the text is read, but its printed form \`${"printed"}\` is read differently`,
+  },
 });

@@ -1,0 +1,51 @@
+// `fmt`: the texts of sets in their canonical wording.
+
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { Command } from "commander";
+import { canonicalTexts, replaceTexts } from "../../compiler/format-set.ts";
+import { writeAll } from "../../compiler/sets/index.ts";
+import { gameNamed } from "../compile.ts";
+import type { Context } from "../context.ts";
+import { exit } from "../exit.ts";
+import { askedSets } from "../load.ts";
+import { count, errorCount, printDiagnostics } from "../report.ts";
+
+interface Options {
+  readonly check?: true;
+  readonly json?: true;
+}
+
+export function fmtCommand(context: Context): Command {
+  return new Command("fmt")
+    .summary("write the texts of sets in their canonical wording")
+    .description(
+      "Rewrites each rules text that the compiler reads in its canonical wording, in place. Texts that it can't read, comments and everything else stay as they are.",
+    )
+    .argument("[sets...]", "files, folders or names of sets (default: every set of the package)")
+    .option("--check", "write nothing; fail if a text would change")
+    .option("--json", "print the changes as JSON")
+    .addHelpText("after", "\nExamples:\n  cardwright fmt my-set.yaml\n  cardwright fmt --check")
+    .action((words: readonly string[], options: Options) => {
+      const { io } = context;
+      const asked = askedSets(context, words);
+      printDiagnostics(io, asked.diagnostics);
+      if (errorCount(asked.diagnostics) > 0) return context.fail(exit.input);
+      const changes = asked.sets.flatMap((set) => {
+        const found = canonicalTexts(gameNamed(context, set.game), set);
+        if (found.length > 0 && !options.check) {
+          const text = replaceTexts(readFileSync(set.path, "utf8"), found);
+          writeAll(dirname(set.path), [{ path: basename(set.path), text }]);
+        }
+        return found.map((change) => ({ set: set.name, ...change }));
+      });
+      if (options.json) {
+        const list = changes.map(({ set, card, field, was, is }) => ({ set, card, field, was, is }));
+        io.out(JSON.stringify(list, null, 2));
+      } else {
+        for (const { set, card, was, is } of changes) io.out(`${set}: ${card}\n  - ${was}\n  + ${is}`);
+        io.out(`${count(changes.length, "text")} ${options.check ? "would change" : "changed"}`);
+      }
+      if (options.check && changes.length > 0) context.fail(exit.input);
+    });
+}

@@ -1,0 +1,175 @@
+// `ledger`: how many cards of sets or of files of records the compiler understands, and why not the others.
+
+import { basename, dirname } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import type { Diagnostic } from "../../compiler/diagnostics/index.ts";
+import { messageOf } from "../../compiler/diagnostics/index.ts";
+import type { Game } from "../../compiler/game.ts";
+import { type Ledger, type PoolCard, takeLedger } from "../../compiler/ledger/ledger.ts";
+import { type MutationReport, mutate } from "../../compiler/ledger/mutate.ts";
+import { mutationKinds } from "../../compiler/ledger/mutations.ts";
+import { reasons } from "../../compiler/ledger/why.ts";
+import { importRecords, writeAll } from "../../compiler/sets/index.ts";
+import { checkPlace, gameNamed } from "../compile.ts";
+import type { Context } from "../context.ts";
+import { inputFault } from "../exit.ts";
+import { askedSets } from "../load.ts";
+import { wholeNumber } from "../options.ts";
+import { progress } from "../progress.ts";
+import { printDiagnostics, table } from "../report.ts";
+
+interface Options {
+  readonly game: string;
+  readonly where: { readonly [field: string]: string };
+  readonly json?: string | true;
+  readonly mutate?: number;
+  readonly seed: number;
+  readonly survivors?: true;
+  readonly why?: true | number;
+}
+
+export function ledgerCommand(context: Context): Command {
+  return new Command("ledger")
+    .summary("how many cards are understood")
+    .description(
+      "Counts how many cards of sets, or of JSON files of records, are parsed, printed back and checked, and lists the others with the words that stopped them.",
+    )
+    .argument("[files...]", "sets (files, folders, names) and .json files of records")
+    .option("-g, --game <name>", "the game of the records", "wow")
+    .option("-w, --where <field=value>", "only records with this value; may be repeated", where, {})
+    .option("--json [file]", "write the ledger as JSON, to a file or to the output")
+    .option(
+      "--mutate <n>",
+      "damage n lines of checked cards in five ways and count what is still checked",
+      wholeNumber(1, 1_000_000),
+    )
+    .option("--seed <n>", "the seed by which lines are drawn", wholeNumber(0, 4_294_967_295), 1)
+    .option("--survivors", "list the damaged lines that are still checked")
+    .option("--why [n]", "rank what keeps cards from being checked", wholeNumber(1, 10_000))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  cardwright ledger
+  cardwright ledger records.json --where pool=constructed --json out.json
+  cardwright ledger records.json --why 40
+  cardwright ledger records.json --mutate 1500 --seed 7 --survivors
+
+\`parsed\`: the grammar accepts all of the text. \`printed\`: printing it back gives the same text, up to listed
+synonyms, and the same tree. \`checked\`: every part of it has a handler, and the emitted module type-checks.`,
+    )
+    .action((files: readonly string[], options: Options) => runLedger(context, files, options));
+}
+
+function where(value: string, before: { readonly [field: string]: string }) {
+  const [, field, wanted] = /^([^=]+)=(.*)$/.exec(value) ?? [];
+  if (field === undefined || wanted === undefined) throw new InvalidArgumentError("It must be field=value.");
+  return { ...before, [field]: wanted };
+}
+
+async function runLedger(context: Context, files: readonly string[], options: Options): Promise<void> {
+  const { io } = context;
+  const game = gameNamed(context, options.game);
+  const pool = readPool(context, game, files, options.where);
+  const place = checkPlace(context, game);
+  const bar = progress(io, "cards", pool.length);
+  const { ledger, cards } = await takeLedger(game, pool, place, (n) => bar.step(n));
+  bar.end();
+  if (typeof options.json === "string") writeJson(options.json, ledger);
+  if (options.json === true) io.out(JSON.stringify(ledger, null, 2));
+  else io.out(summary(ledger));
+  const say = options.json === true ? io.err : io.out;
+  if (options.why !== undefined)
+    say(
+      whyTable(
+        cards.filter((c) => c.faces.length > 0 && c.stage !== "checked"),
+        options.why,
+      ),
+    );
+  if (options.mutate === undefined) return;
+  const mutants = progress(io, "mutants", options.mutate * mutationKinds.length);
+  const report = await mutate(game, cards, options.mutate, options.seed, place, (n) => mutants.step(n));
+  mutants.end();
+  say(mutationTable(report, options.survivors === true));
+}
+
+function readPool(
+  context: Context,
+  game: Game,
+  files: readonly string[],
+  filter: { readonly [field: string]: string },
+): readonly PoolCard[] {
+  const isJson = (file: string) => file.endsWith(".json");
+  const sets = files.filter((file) => !isJson(file));
+  const faults: Diagnostic[] = [];
+  const pool: PoolCard[] = [];
+  for (const file of files.filter(isJson)) {
+    const { cards, diagnostics } = importRecords(file, game.file, context.home.schemas, filter);
+    faults.push(...diagnostics);
+    for (const { record, name, text, faults: own } of cards) {
+      if (record) pool.push({ record });
+      else {
+        const [first] = own;
+        const entry = {
+          card: name,
+          code: first?.code ?? "CW901",
+          line: 1,
+          at: first ? messageOf(first) : "",
+        };
+        pool.push({ hasText: text !== "", entry });
+      }
+    }
+  }
+  if (sets.length > 0 || files.length === 0) {
+    const asked = askedSets(context, sets);
+    faults.push(...asked.diagnostics);
+    for (const set of asked.sets.filter((s) => s.game === game.file.id))
+      pool.push(...set.cards.map((record) => ({ record })));
+  }
+  if (faults.length > 0) {
+    printDiagnostics(context.io, faults);
+    throw inputFault("the cards can't be read");
+  }
+  return pool;
+}
+
+function writeJson(path: string, ledger: Ledger): void {
+  writeAll(dirname(path), [{ path: basename(path), text: `${JSON.stringify(ledger, null, 2)}\n` }]);
+}
+
+/** A few lines for people. */
+export function summary(ledger: Ledger): string {
+  const share = (n: number) => (ledger.withText === 0 ? "" : `${((100 * n) / ledger.withText).toFixed(1)} %`);
+  const seconds = (n: number) => `${n.toFixed(2)} s`;
+  return table([
+    ["cards", ledger.cards, "", ""],
+    ["with text", ledger.withText, "", ""],
+    ["parsed", ledger.parsed, share(ledger.parsed), seconds(ledger.seconds.parse)],
+    ["printed", ledger.printed, share(ledger.printed), ""],
+    [
+      "checked",
+      ledger.checked,
+      share(ledger.checked),
+      `${seconds(ledger.seconds.compile)} and ${seconds(ledger.seconds.typecheck)} of type-checking`,
+    ],
+  ]);
+}
+
+function whyTable(declined: Parameters<typeof reasons>[0], wanted: true | number): string {
+  const ranked = reasons(declined).slice(0, wanted === true ? 30 : wanted);
+  const cut = (text: string, n: number) => (text.length > n ? `${text.slice(0, n - 3)}...` : text);
+  const rows = ranked.map((r) => [r.alone, r.cards, r.code, cut(r.message, 70), r.example, cut(r.at, 60)]);
+  return `\nalone = cards that it alone keeps back\n${table([["alone", "cards", "code", "what", "for example", "from here on"], ...rows])}`;
+}
+
+function mutationTable(report: MutationReport, list: boolean): string {
+  const rows = mutationKinds.map((kind) => {
+    const { tried, checked } = report.kinds[kind];
+    return [kind, tried, checked, tried === 0 ? "" : `${((100 * checked) / tried).toFixed(1)} %`];
+  });
+  const total = `${report.lines} lines of checked cards, seed ${report.seed}`;
+  const counts = `\n${total}\n${table([["kind", "tried", "still checked", ""], ...rows])}`;
+  if (!list) return counts;
+  const survivors = report.survivors.map((s) => `${s.kind} in ${s.card}\n  was  ${s.was}\n  is   ${s.is}`);
+  return [counts, "", ...survivors].join("\n");
+}

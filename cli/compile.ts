@@ -1,0 +1,75 @@
+// From the command line's words to compiled sets, for the commands that need them.
+
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Diagnostic } from "../compiler/diagnostics/index.ts";
+import type { CheckPlace } from "../compiler/emit-cards.ts";
+import { type Game, loadGame } from "../compiler/game.ts";
+import { type Compiled, compileSets } from "../compiler/pipeline.ts";
+import type { Context } from "./context.ts";
+import { exit, inputFault } from "./exit.ts";
+import { askedSets } from "./load.ts";
+import { progress } from "./progress.ts";
+import { printDiagnostics } from "./report.ts";
+
+/** The game with this name; ends the command if there is none, or its files are at fault. */
+export function gameNamed(context: Context, id: string): Game {
+  const { game, diagnostics } = loadGame(id, context.home);
+  if (game && diagnostics.length === 0) return game;
+  printDiagnostics(context.io, diagnostics);
+  throw inputFault(`the game \`${id}\` can't be used`);
+}
+
+/** Where emitted modules find the runtime: the declarations of a built package, or its sources. */
+export function checkPlace(context: Context, game: Game, folder?: string): CheckPlace {
+  const module = game.surface.module;
+  return {
+    folder: folder ?? join(tmpdir(), "cardwright"),
+    paths: { [module]: runtimeFile(context.home.root, module) },
+  };
+}
+
+function runtimeFile(root: string, module: string): string {
+  const about = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly name: string;
+    readonly exports: { readonly [door: string]: { readonly types: string } };
+  };
+  const door = about.exports[module.replace(about.name, ".")];
+  if (door === undefined) throw inputFault(`the package has no module ${module}`);
+  const built = join(root, door.types);
+  const source = join(root, door.types.replace(/^\.\/dist\//, "").replace(/\.d\.ts$/, ".ts"));
+  return existsSync(source) ? source : built;
+}
+
+export interface Result {
+  readonly game: Game;
+  readonly compiled: Compiled;
+  /** Of the files and of the cards. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles what the words name. Diagnostics are returned, not printed. */
+export async function compileAsked(
+  context: Context,
+  words: readonly string[],
+  folder?: string,
+): Promise<Result | undefined> {
+  const asked = askedSets(context, words);
+  const games = [...new Set(asked.sets.map((set) => set.game))];
+  if (games.length > 1)
+    throw inputFault(`sets of several games can't be built together: ${games.join(", ")}`);
+  const id = games[0];
+  if (id === undefined) {
+    printDiagnostics(context.io, asked.diagnostics);
+    if (asked.diagnostics.length === 0) throw inputFault("there is no set here");
+    context.fail(exit.input);
+    return undefined;
+  }
+  const game = gameNamed(context, id);
+  const total = asked.sets.reduce((sum, set) => sum + set.cards.length, 0);
+  const bar = progress(context.io, "cards", total);
+  const compiled = await compileSets(game, asked.sets, checkPlace(context, game, folder), (n) => bar.step(n));
+  bar.end();
+  return { game, compiled, diagnostics: [...asked.diagnostics, ...compiled.diagnostics] };
+}

@@ -1,0 +1,11 @@
+// Readers of option values for commander.
+import { InvalidArgumentError } from "commander";
+
+export function wholeNumber(least: number, most: number): (value: string) => number {
+  return (value) => {
+    const n = Number(value);
+    if (!Number.isInteger(n) || n < least || n > most || value.trim() === "")
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    return n;
+  };
+}

@@ -1,0 +1,115 @@
+// How many cards of a pool the compiler understands, and why it declines the others.
+import { type Clock, compileCard } from "../compile-card.ts";
+import { atLeast, type CompiledCard } from "../compiled.ts";
+import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "../emit-cards.ts";
+import type { Game } from "../game.ts";
+import type { CardRecord } from "../sets/index.ts";
+
+export interface LedgerEntry {
+  readonly card: string;
+  readonly code: string;
+  /** The line of the card's text, from 1. */
+  readonly line: number;
+  /** The rest of that line from the first word that could not be read. */
+  readonly at: string;
+}
+
+export interface Ledger {
+  readonly game: string;
+  readonly cards: number;
+  readonly withText: number;
+  readonly parsed: number;
+  readonly printed: number;
+  readonly checked: number;
+  readonly declined: readonly LedgerEntry[];
+  readonly seconds: { readonly parse: number; readonly compile: number; readonly typecheck: number };
+}
+
+/** A card of the pool; without a record it is no card of the game, and `entry` says why. */
+export type PoolCard =
+  | { readonly record: CardRecord; readonly entry?: undefined }
+  | { readonly record?: undefined; readonly hasText: boolean; readonly entry: LedgerEntry };
+
+export interface PoolResult {
+  readonly ledger: Ledger;
+  readonly cards: readonly CompiledCard[];
+}
+
+/** Cards of one module; larger ones are no faster to check and harder to read. */
+const moduleSize = 400;
+
+export async function takeLedger(
+  game: Game,
+  pool: readonly PoolCard[],
+  place: CheckPlace,
+  step: (done: number) => void = () => {},
+): Promise<PoolResult> {
+  const clock: Clock = { parse: 0, compile: 0 };
+  const records = pool.flatMap((card) => (card.record ? [card.record] : []));
+  const compiled = records.map((record, i) => {
+    const card = compileCard(game, "pool", record, clock);
+    if (i % 50 === 0) step(i);
+    return card;
+  });
+  step(records.length);
+  const start = performance.now();
+  const modules = inModules(game, "pool", compiled);
+  clock.compile += (performance.now() - start) / 1000;
+  const result = await checkModules(modules, place);
+  const cards = result.modules.flatMap((m) => m.cards);
+  const withText = cards.filter((card) => card.faces.length > 0);
+  const reached = (stage: CompiledCard["stage"]) =>
+    withText.filter((card) => atLeast(card.stage, stage)).length;
+  const refused = pool.flatMap((card) => (card.record ? [] : [card]));
+  const ledger: Ledger = {
+    game: game.file.id,
+    cards: pool.length,
+    withText: withText.length + refused.filter((card) => card.hasText).length,
+    parsed: reached("parsed"),
+    printed: reached("printed"),
+    checked: reached("checked"),
+    declined: [
+      ...withText.filter((card) => card.stage !== "checked").map(entryOf),
+      ...refused.filter((card) => card.hasText).map((card) => card.entry),
+    ].sort((a, b) => (a.card < b.card ? -1 : a.card > b.card ? 1 : 0)),
+    seconds: { parse: round(clock.parse), compile: round(clock.compile), typecheck: round(result.seconds) },
+  };
+  return { ledger, cards };
+}
+
+/** Cards of one name can't share a module: the second goes to a later one. */
+export function inModules(game: Game, name: string, cards: readonly CompiledCard[]): readonly ModuleOf[] {
+  const groups: { names: Set<string>; cards: CompiledCard[] }[] = [];
+  for (const card of cards) {
+    let group = groups.find((g) => g.cards.length < moduleSize && !g.names.has(card.record.name));
+    if (!group) {
+      group = { names: new Set(), cards: [] };
+      groups.push(group);
+    }
+    group.names.add(card.record.name);
+    group.cards.push(card);
+  }
+  return groups.map((group, i) => ({
+    module: emitCards(game, `${name}-${i + 1}`, group.cards),
+    cards: group.cards,
+  }));
+}
+
+export function entryOf(card: CompiledCard): LedgerEntry {
+  const first = card.findings[0];
+  if (!first)
+    return { card: card.record.name, code: "CW901", line: 1, at: card.record.text.split("\n")[0] ?? "" };
+  const text = card.faces.find((face) => face.field === first.field)?.text ?? "";
+  const { from } = first.finding.span;
+  const line = text.slice(0, from).split("\n").length;
+  return {
+    card: card.record.name,
+    code: first.diagnostic.code,
+    line,
+    at: text.slice(from).split("\n")[0] ?? "",
+  };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

@@ -1,0 +1,59 @@
+// The way through the house: sets in, checked modules out.
+import { compileCard } from "./compile-card.ts";
+import type { CompiledCard } from "./compiled.ts";
+import type { Diagnostic } from "./diagnostics/index.ts";
+import type { EmittedModule } from "./emit/index.ts";
+import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
+import type { Game } from "./game.ts";
+import { type CompiledKeywords, compileKeywords } from "./keywords.ts";
+import { scriptsOf } from "./scripts.ts";
+import type { CardSet } from "./sets/index.ts";
+
+export interface CompiledSet {
+  readonly set: CardSet;
+  readonly cards: readonly CompiledCard[];
+  /** Holds the cards that could be lowered; complete if every card is checked. */
+  readonly module: EmittedModule;
+}
+
+export interface Compiled {
+  readonly sets: readonly CompiledSet[];
+  readonly keywords: CompiledKeywords;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly seconds: { readonly parse: number; readonly compile: number; readonly typecheck: number };
+}
+
+/** Compiles and type-checks the sets of one game together with its keywords. */
+export async function compileSets(
+  game: Game,
+  sets: readonly CardSet[],
+  place: CheckPlace,
+  step: (done: number) => void = () => {},
+): Promise<Compiled> {
+  const clock = { parse: 0, compile: 0 };
+  let done = 0;
+  const keywords = compileKeywords(game);
+  const scripts = await Promise.all(sets.map((set) => scriptsOf(set, place)));
+  const modules = sets.map((set, i): ModuleOf => {
+    const cards = set.cards.map((record) => {
+      step(++done);
+      return compileCard(game, set.name, record, clock);
+    });
+    const start = performance.now();
+    const module = emitCards(game, set.name, cards, scripts[i]?.usable);
+    clock.compile += (performance.now() - start) / 1000;
+    return { module, cards };
+  });
+  const checked = await checkModules([...modules, { module: keywords.module, cards: [] }], place);
+  const out = sets.map((set, i): CompiledSet => ({ set, ...checked.modules[i]! }));
+  return {
+    sets: out,
+    keywords,
+    diagnostics: [
+      ...keywords.diagnostics,
+      ...scripts.flatMap((s) => s.diagnostics),
+      ...out.flatMap((s) => s.cards.flatMap((card) => card.findings.map((f) => f.diagnostic))),
+    ],
+    seconds: { ...clock, typecheck: checked.seconds },
+  };
+}
