@@ -303,7 +303,8 @@ export interface Replace {
   readonly trigger: Trigger;
   readonly optional?: true;
   readonly change:
-    | { readonly prevent: Quantity | "all" }
+    /** "the next 3 damage" is used up point by point; "the first 3 damage each turn" anew every turn. */
+    | { readonly prevent: Quantity | "all"; readonly of?: "next" | "first each turn" }
     | { readonly more: Quantity }
     | { readonly times: number }
     | { readonly redirect: Selection }

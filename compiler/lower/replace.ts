@@ -40,7 +40,10 @@ function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
   if ("conditional" in change) {
     return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change.conditional)];
   }
-  if ("prevent" in change) return [{ key: "prevent", value: n(change.prevent) }];
+  if ("prevent" in change) {
+    const of = change.of === undefined ? [] : [{ key: "of", value: literal(change.of) }];
+    return [{ key: "prevent", value: n(change.prevent) }, ...of];
+  }
   if ("more" in change) return [{ key: "more", value: n(change.more) }];
   if ("times" in change) return [{ key: "times", value: literal(change.times) }];
   if ("redirect" in change) {
