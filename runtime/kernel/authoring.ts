@@ -142,7 +142,8 @@ export interface Triggered<
 
 /** What a replacement makes of the event. `more`, `times`, `prevent` and `redirect` edit packets. */
 export type Replacing<G extends GameTypes, E, B = unknown> =
-  | { readonly prevent: AmountOf<G> | "all" }
+  /** Of every such packet; or of the next ones until that much is prevented; or of the first each turn. */
+  | { readonly prevent: AmountOf<G> | "all"; readonly of?: "next" | "first each turn" }
   | { readonly more: AmountOf<G> }
   | { readonly times: number }
   | { redirect(game: G["verbs"], e: E, my: My<G, B>): Gen<ObjectId | undefined> }

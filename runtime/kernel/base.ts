@@ -1,5 +1,6 @@
 // What an object is before any effect. Arrives: an object; leaves: its facts and, cached for each facts record,
 // its abilities sorted by what the kernel asks of them.
+import { cached } from "./cache.ts";
 import type { Game } from "./game.ts";
 import type { AbilityEntry, Registry } from "./registry.ts";
 import type { Derived, Facts, Has, Obj } from "./state.ts";
@@ -16,22 +17,19 @@ const caches = new WeakMap<Registry, WeakMap<Facts, Base>>();
 const NO_RULES = Object.freeze([]);
 
 export function baseOf(cards: Registry, facts: Facts): Base {
-  let cache = caches.get(cards);
-  if (cache === undefined) caches.set(cards, (cache = new WeakMap()));
-  let base = cache.get(facts);
-  if (base === undefined) cache.set(facts, (base = makeBase(cards, facts)));
-  return base;
+  const cache = cached(caches, cards, () => new WeakMap<Facts, Base>());
+  return cache.get(facts) ?? cached(cache, facts, () => makeBase(cards, facts));
 }
 
 function makeBase(cards: Registry, facts: Facts): Base {
   const has = facts.abilities.map((key): Has => hasOf(cards.ability(key), "", 0));
-  const keywords: Record<string, number[]> = {};
+  const keywords: Record<string, readonly number[]> = {};
   const gatedKeywords: Has[] = [];
   for (const h of has) {
     const entry = cards.ability(h.ability);
     if (entry.ability.kind !== "keyword" || entry.keyword === undefined) continue;
     if (entry.gates.length > 0) gatedKeywords.push(h);
-    else (keywords[entry.keyword] ??= []).push(h.n);
+    else keywords[entry.keyword] = [...(keywords[entry.keyword] ?? []), h.n];
   }
   return {
     has,

@@ -1,6 +1,7 @@
 // Terms become closures. Arrives: a filter, amount or condition; leaves: a function over (scope, candidate),
 // with the sides of the state and of derived objects that it reads. Cached for each term object.
 import { Aspect, Derives, statBit } from "./aspects.ts";
+import { cached } from "./cache.ts";
 import type { Context, Game, Rules, ViewReader } from "./game.ts";
 import type { Obj } from "./state.ts";
 import { NOTHING } from "./state.ts";
@@ -88,9 +89,7 @@ export function each(
 const compilers = new WeakMap<object, Compiler>();
 /** The compiler for one game's words. */
 export function compilerOf(rules: Rules): Compiler {
-  let made = compilers.get(rules.terms);
-  if (made === undefined) compilers.set(rules.terms, (made = createCompiler(rules)));
-  return made;
+  return compilers.get(rules.terms) ?? cached(compilers, rules.terms, () => createCompiler(rules));
 }
 
 function createCompiler(rules: Rules): Compiler {
@@ -211,9 +210,7 @@ function createCompiler(rules: Rules): Compiler {
   }
 
   function filter(f: Filter): CompiledFilter {
-    let made = filters.get(f);
-    if (made === undefined) filters.set(f, (made = makeFilter(f)));
-    return made;
+    return filters.get(f) ?? cached(filters, f, () => makeFilter(f));
   }
 
   function makeFilter(f: Filter): CompiledFilter {
@@ -439,9 +436,7 @@ function createCompiler(rules: Rules): Compiler {
 
   function amount(a: Amount): Compiled<number> {
     if (typeof a === "number") return compiled(() => a);
-    let made = amounts.get(a);
-    if (made === undefined) amounts.set(a, (made = makeAmount(a)));
-    return made;
+    return amounts.get(a) ?? cached(amounts, a, () => makeAmount(a));
   }
 
   /** Folds over what a filter holds of. */
@@ -529,9 +524,7 @@ function createCompiler(rules: Rules): Compiler {
   }
 
   function condition(c: Condition): Compiled<boolean> {
-    let made = conditions.get(c);
-    if (made === undefined) conditions.set(c, (made = makeCondition(c)));
-    return made;
+    return conditions.get(c) ?? cached(conditions, c, () => makeCondition(c));
   }
 
   function makeCondition(c: Condition): Compiled<boolean> {

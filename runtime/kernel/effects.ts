@@ -2,6 +2,7 @@
 // Arrives: changes as data; leaves: parts, one for each layer, with what they read and write.
 import { Derives, statBit } from "./aspects.ts";
 import { baseOf, factsOf, isActive } from "./base.ts";
+import { cached } from "./cache.ts";
 import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
 import type { Game, Rules } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
@@ -58,14 +59,11 @@ function planOf(
   identity: object,
   make: () => { whom: Whom; conditions: readonly (Condition | undefined)[]; changes: readonly Change[] },
 ): Plan {
-  let cache = plans.get(rules);
-  if (cache === undefined) plans.set(rules, (cache = new WeakMap()));
-  let plan = cache.get(identity);
-  if (plan === undefined) {
-    const made = make();
-    cache.set(identity, (plan = makePlan(rules, made.whom, made.conditions, made.changes)));
-  }
-  return plan;
+  const cache = cached(plans, rules, () => new WeakMap<object, Plan>());
+  const known = cache.get(identity);
+  if (known !== undefined) return known;
+  const made = make();
+  return cached(cache, identity, () => makePlan(rules, made.whom, made.conditions, made.changes));
 }
 
 function makePlan(
@@ -81,10 +79,10 @@ function makePlan(
     const who = "control" in change ? compiler.player(change.control) : undefined;
     return { change, n, who, writes: writesOf(rules, change), layer: rules.layers.layer(change) };
   });
-  const layers: (Compound[] | undefined)[] = [];
+  const layers: (readonly Compound[] | undefined)[] = [];
   const writes: number[] = [];
   for (const c of compounds) {
-    (layers[c.layer] ??= []).push(c);
+    layers[c.layer] = [...(layers[c.layer] ?? []), c];
     writes[c.layer] = (writes[c.layer] ?? 0) | c.writes;
   }
   const found =

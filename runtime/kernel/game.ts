@@ -40,6 +40,7 @@ export interface ZoneSpec {
 /** What an event did. `false`: it could not be done. `event`: as it really was (ids of new objects filled in). */
 export type Applied =
   | false
+  // biome-ignore lint/suspicious/noConfusingVoidType: most events have nothing to tell
   | void
   | {
       readonly event?: AnyEvent;

@@ -2,6 +2,7 @@
 import { Aspect } from "./aspects.ts";
 import { touch } from "./cow.ts";
 import type { Game } from "./game.ts";
+import type { JsonRecord } from "./json.ts";
 import type { Armed, Expiry, Modifier, Waiting } from "./state.ts";
 
 /** Adds a definite modifier with a new timestamp (718.2d); gives its id. */
@@ -41,4 +42,14 @@ export function takeWaiting(game: Game, test: (w: Waiting) => boolean): readonly
   const taken = s.waiting.filter(test);
   if (taken.length > 0) s.waiting = s.waiting.filter((w) => !test(w));
   return taken;
+}
+
+/** Adds to what an armed handler was given; undefined ends it. */
+export function setArmedBound(game: Game, id: number, more: JsonRecord | undefined): void {
+  const s = game.state;
+  s.armed = s.armed.flatMap((a) => {
+    if (a.id !== id) return [a];
+    return more === undefined ? [] : [{ ...a, bound: { ...a.bound, ...more } }];
+  });
+  touch(s, Aspect.armed);
 }

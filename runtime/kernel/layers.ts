@@ -148,7 +148,7 @@ function applyPart(drafts: Drafts, part: Part): readonly ObjectId[] {
   const players = foundPlayers(effect, scope);
   for (const compound of part.compounds) {
     const amounts = ids.map((id) => compound.n?.run(scope, id) ?? 0);
-    ids.forEach((id, i) => drafts.change(id, compound, amounts[i]!, effect, scope));
+    for (const [i, id] of ids.entries()) drafts.change(id, compound, amounts[i]!, effect, scope);
     for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
   }
   return (part.writes & Derives.gained) !== 0 ? ids : [];

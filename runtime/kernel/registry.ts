@@ -33,6 +33,8 @@ export interface Registry {
   lifted(key: string): Delayed<AnyGame> | Shield<AnyGame>;
   /** Abilities that a granted key brings; keywords by "keyword:name" or "keyword:name:2". */
   granted(key: string): readonly AbilityEntry[];
+  /** Keys of all cards. */
+  keys(): readonly string[];
 }
 
 /** What a use of a keyword stands for; nothing if the keyword is a primitive. */
@@ -127,6 +129,7 @@ export function createRegistry(input: RegistryInput): Registry {
     },
     lifted: (key) => of(lifted, key, "lifted handler"),
     granted: grantedBy,
+    keys: () => [...cards.keys()],
   };
 }
 

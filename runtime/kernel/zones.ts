@@ -1,5 +1,6 @@
 // Where things are: every zone is a list of ids, one for all players or one each, at a fixed index of
 // `state.zones`. Index 0 of a list is the top.
+import { cached } from "./cache.ts";
 import type { Game, Rules } from "./game.ts";
 import type { Obj } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
@@ -14,8 +15,7 @@ const layouts = new WeakMap<object, Map<number, Layout>>();
 
 /** Indexes of the zones for a number of players. */
 export function layout(rules: Rules, players: number): Layout {
-  let byCount = layouts.get(rules.zones);
-  if (byCount === undefined) layouts.set(rules.zones, (byCount = new Map()));
+  const byCount = cached(layouts, rules.zones, () => new Map<number, Layout>());
   const known = byCount.get(players);
   if (known !== undefined) return known;
   const first: Record<string, number> = {};

@@ -1,0 +1,41 @@
+// Players: whoever answers requests. Arrives: a session and what it asks; leaves: a legal answer.
+import { firstAnswer, sample } from "../kernel/answers.ts";
+import type { Answer, Request } from "../kernel/requests.ts";
+import { stream } from "../kernel/rng.ts";
+import type { Session } from "../kernel/session.ts";
+
+export interface Player {
+  answer(session: Session, request: Request): Answer | Promise<Answer>;
+}
+/** A player that answers at once. */
+export interface Bot extends Player {
+  answer(session: Session, request: Request): Answer;
+}
+
+/** Any legal answer is as likely as another. The same seed gives the same answers. */
+export function randomPlayer(seed: number): Bot {
+  const below = stream(seed);
+  return { answer: (_, request) => sample(request, below) };
+}
+
+/** Always the first option: useful where nothing is at stake. */
+export const firstPlayer: Bot = { answer: (_, request) => firstAnswer(request) };
+
+export interface Match {
+  /** How many decisions were taken. */
+  readonly decisions: number;
+  /** False if `most` decisions were taken before the game was over. */
+  readonly finished: boolean;
+}
+
+/** Plays a session to its end with bots by seat, or until `most` decisions were taken. */
+export function playOut(session: Session, bots: readonly Bot[], most = 100_000): Match {
+  let decisions = 0;
+  for (; session.request !== undefined && decisions < most; decisions++) {
+    const { request } = session;
+    const bot = bots[request.player];
+    if (bot === undefined) throw new Error(`nobody answers for player ${request.player}`);
+    session.answer(bot.answer(session, request));
+  }
+  return { decisions, finished: session.result !== undefined };
+}
