@@ -8,8 +8,10 @@ import type { Refusal } from "./refusals.ts";
 import { type FullContext, fullContext, type Recognition, type Unrecognised } from "./strategy.ts";
 
 export interface FullContextOptions {
-  /** Texts of more tokens are not read; the error is reported at the first token too many. 1,000 by default. */
+  /** Texts of more tokens are not read. 1,000 by default. */
   readonly maxTokens?: number;
+  /** Texts in which more rules stand in one another are not read. 500 by default; printed cards reach about 70. */
+  readonly maxDepth?: number;
 }
 
 export type Parsed = { readonly ok: true; readonly cst: CstNode } | Unrecognised;
@@ -28,8 +30,14 @@ export abstract class FullContextParser extends Base {
 
   protected constructor(vocabulary: TokenVocabulary, options: FullContextOptions = {}) {
     const refused: Refusal[] = [];
-    const strategy = fullContext(options.maxTokens ?? 1000, () => [...refused, ...this.#parameters()]);
-    super(vocabulary, { lookaheadStrategy: strategy, maxLookahead: 1, recoveryEnabled: false });
+    const bounds = { maxTokens: options.maxTokens ?? 1000, maxDepth: options.maxDepth ?? 500 };
+    const strategy = fullContext(bounds, () => [...refused, ...this.#parameters()]);
+    super(vocabulary, {
+      lookaheadStrategy: strategy,
+      maxLookahead: 1,
+      recoveryEnabled: false,
+      nodeLocationTracking: "onlyOffset",
+    });
     this.#strategy = strategy;
     this.#refused = refused;
   }

@@ -24,9 +24,19 @@ export interface Recogniser {
   readonly types: Int32Array;
   /** Number of tokens of the text. */
   length(): number;
+  /** The token at which rules nested deeper than `maxDepth`, or -1. What lies deeper has not been looked at. */
+  tooDeepAt(): number;
 }
 
-export function createRecogniser(atn: Atn, analysis: Analysis, maxTokens: number): Recogniser {
+export interface Bounds {
+  /** The longest text, in tokens. */
+  readonly maxTokens: number;
+  /** How many rules may stand in one another. */
+  readonly maxDepth: number;
+}
+
+export function createRecogniser(atn: Atn, analysis: Analysis, bounds: Bounds): Recogniser {
+  const { maxTokens, maxDepth } = bounds;
   const kind = Uint8Array.from(atn.kind);
   const arg = Int32Array.from(atn.arg);
   const next = Int32Array.from(atn.next);
@@ -53,6 +63,8 @@ export function createRecogniser(atn: Atn, analysis: Analysis, maxTokens: number
   let singles = 0;
   let furthest = 0;
   let unpruned = -1;
+  let depth = 0;
+  let tooDeepAt = -1;
   const wanted = new Uint8Array(atn.terminals.length);
 
   function load(tokens: readonly IToken[]): void {
@@ -70,6 +82,8 @@ export function createRecogniser(atn: Atn, analysis: Analysis, maxTokens: number
     types[length] = endOfText;
     furthest = 0;
     unpruned = -1;
+    depth = 0;
+    tooDeepAt = -1;
   }
 
   function forget(): void {
@@ -168,7 +182,13 @@ export function createRecogniser(atn: Atn, analysis: Analysis, maxTokens: number
     const key = p * memos + memoOf[state]!;
     const known = memo[key]! - base;
     if (known > 0) return known - 1;
+    if (depth === maxDepth) {
+      if (tooDeepAt < 0) tooDeepAt = p;
+      return 0;
+    }
+    depth++;
     const result = ends(state, p);
+    depth--;
     memo[key] = base + result + 1;
     return result;
   }
@@ -239,6 +259,7 @@ export function createRecogniser(atn: Atn, analysis: Analysis, maxTokens: number
     ends,
     nextIn,
     length: () => length,
+    tooDeepAt: () => tooDeepAt,
     reads: (rule) => contains(ruleEnds(entry[rule]!, 0), length),
     explain(rule) {
       forget();

@@ -8,17 +8,19 @@ import { type Atn, buildAtn, decisionKey } from "./atn.ts";
 import type { Decision, DecisionKind, OnAmbiguity } from "./decision.ts";
 import type { Ask, AskOptional, ParserInternals } from "./internals.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
-import { createRecogniser, type Recogniser } from "./recogniser.ts";
+import { type Bounds, createRecogniser, type Recogniser } from "./recogniser.ts";
 import { findRefusals, type Refusal } from "./refusals.ts";
 
 /**
- * `at` is the index of the furthest token that could not be read, the number of tokens when the text stops too early.
+ * `reason` says whether the token at `at` fits no reading, is the first beyond the greatest length, or would nest too
+ * deeply; only in the first case is anything expected. `at` is the index of the furthest token that could not be read, the number of tokens when the text stops too early.
  * `expected` names what could have stood there as the grammar does (categories are not expanded); EOF is among it when
  * the text could have ended.
  */
 export type Recognition = { readonly ok: true } | Unrecognised;
 export interface Unrecognised {
   readonly ok: false;
+  readonly reason: "unexpected" | "too long" | "too deep";
   readonly at: number;
   readonly expected: readonly TokenType[];
 }
@@ -38,7 +40,7 @@ interface Machine {
 }
 
 /** `refused` gives what was seen while the grammar was recorded and that no GAST holds (gates, parameters). */
-export function fullContext(maxTokens: number, refused: () => readonly Refusal[]): FullContext {
+export function fullContext(bounds: Bounds, refused: () => readonly Refusal[]): FullContext {
   let machine: Machine | undefined;
   const built = (): Machine => {
     if (machine === undefined)
@@ -72,7 +74,7 @@ export function fullContext(maxTokens: number, refused: () => readonly Refusal[]
     initialize({ rules }: { rules: Rule[] }) {
       const atn = buildAtn(rules);
       const analysis = analyse(atn);
-      const recogniser = createRecogniser(atn, analysis, maxTokens);
+      const recogniser = createRecogniser(atn, analysis, bounds);
       machine = { atn, recogniser, oracle: createOracle(atn, analysis, recogniser) };
     },
     buildLookaheadForAlternation: ({ rule, prodOccurrence }) => ask(rule.name, "OR", prodOccurrence),
@@ -86,12 +88,17 @@ export function fullContext(maxTokens: number, refused: () => readonly Refusal[]
       const { atn, recogniser } = built();
       const rule = atn.rules.indexOf(startRule);
       if (rule < 0) throw new Error(`no rule is named ${startRule}`);
-      if (tokens.length > maxTokens) return { ok: false, at: maxTokens, expected: [EOF] };
+      if (tokens.length > bounds.maxTokens) {
+        return { ok: false, reason: "too long", at: bounds.maxTokens, expected: [] };
+      }
       recogniser.load(tokens);
-      if (recogniser.reads(rule)) return { ok: true };
+      const read = recogniser.reads(rule);
+      const deep = recogniser.tooDeepAt();
+      if (deep >= 0) return { ok: false, reason: "too deep", at: deep, expected: [] };
+      if (read) return { ok: true };
       const { at, expected, end } = recogniser.explain(rule);
       const types = expected.map((terminal) => atn.terminals[terminal]!);
-      return { ok: false, at, expected: end ? [...types, EOF] : types };
+      return { ok: false, reason: "unexpected", at, expected: end ? [...types, EOF] : types };
     },
     begin: (onAmbiguity) => built().oracle.begin(onAmbiguity),
   };

@@ -2,6 +2,7 @@
 
 import { EOF } from "chevrotain";
 import { describe, expect, test } from "vitest";
+import type { FullContextOptions } from "../../../grammar/lookahead/index.ts";
 import { Ally, Comma, Draw, Each, English, Noun, read, Then, You } from "./words.ts";
 
 abstract class Started extends English {
@@ -179,47 +180,67 @@ describe("a grammar is refused when it is built", () => {
 });
 
 describe("a text", () => {
+  // Every token opens a rule, and each rule may end early or late: the deepest and most ambiguous nesting there is.
   class Nested extends Started {
-    constructor(maxTokens?: number) {
-      super(maxTokens === undefined ? {} : { maxTokens });
+    constructor(options?: FullContextOptions) {
+      super(options);
       this.start();
     }
-    // Every token opens a rule, and each rule may end early or late: the deepest and most ambiguous nesting there is.
     s: ReturnType<typeof this.RULE> = this.RULE("s", () => {
-      this.SUBRULE(this.wrap);
-    });
-    wrap: ReturnType<typeof this.RULE> = this.RULE("wrap", () => {
-      this.SUBRULE(this.head);
+      this.CONSUME(Noun);
       this.OPTION1(() => this.SUBRULE2(this.s));
       this.OPTION2(() => this.SUBRULE3(this.s));
     });
-    head = this.RULE("head", () => {
-      this.CONSUME(Noun);
-      this.OPTION(() => this.CONSUME(Each));
-    });
   }
   class Flat extends Started {
-    constructor(maxTokens?: number) {
-      super(maxTokens === undefined ? {} : { maxTokens });
+    constructor(options?: FullContextOptions) {
+      super(options);
       this.start();
     }
     s = this.RULE("s", () => {
-      this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.CONSUME(Noun) });
+      this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.item) });
+    });
+    item = this.RULE("item", () => {
+      this.AT_LEAST_ONE(() => this.CONSUME(Noun));
+      this.OPTION1(() => this.CONSUME(Each));
+      this.MANY(() => this.CONSUME1(Each));
     });
   }
+  const repeated = (text: string, times: number) => read(Array(times).fill(text).join(" "));
 
-  test("of the greatest length is read, however deeply it nests", () => {
-    const text = "ally ".repeat(1000).trim();
-    expect(new Nested().recognise("s", read(text))).toEqual({ ok: true });
+  test("of the greatest depth is read and parsed, and none deeper", () => {
+    const parser = new Nested();
+    expect(parser.parse("s", repeated("ally", 500)).ok).toBe(true);
+    expect(parser.parse("s", repeated("ally", 501))).toEqual({
+      ok: false,
+      reason: "too deep",
+      at: 500,
+      expected: [],
+    });
+    expect(parser.parse("s", read("ally ally")).ok).toBe(true);
   });
 
-  test("too long is refused at the first token too many", () => {
-    const parser = new Flat(5);
-    expect(parser.recognise("s", read("ally comma ally comma ally")).ok).toBe(true);
-    expect(parser.recognise("s", read("ally comma ally comma ally comma ally"))).toEqual({
+  test("of the greatest length is read and parsed, and none longer", () => {
+    const parser = new Flat();
+    expect(
+      parser.parse("s", [...repeated("ally ally each each comma", 199), ...read("ally ally each each")]).ok,
+    ).toBe(true);
+    expect(parser.parse("s", repeated("ally", 1001))).toEqual({
       ok: false,
-      at: 5,
-      expected: [EOF],
+      reason: "too long",
+      at: 1000,
+      expected: [],
+    });
+  });
+
+  test("may be given narrower bounds", () => {
+    expect(new Flat({ maxTokens: 2 }).recognise("s", read("ally comma ally"))).toMatchObject({
+      reason: "too long",
+      at: 2,
+    });
+    expect(new Nested({ maxDepth: 2 }).recognise("s", read("ally ally ally"))).toMatchObject({
+      reason: "too deep",
+      at: 2,
     });
   });
 
@@ -241,6 +262,7 @@ describe("a text", () => {
   test("with a token that no rule reads is refused at that token", () => {
     expect(new Flat().recognise("s", read("ally comma when"))).toEqual({
       ok: false,
+      reason: "unexpected",
       at: 2,
       expected: [Noun],
     });
