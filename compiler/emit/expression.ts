@@ -50,7 +50,7 @@ export function flat(expr: Expr, style: Style): string {
       return `${operand(expr.left, style, false, expr.op)} ${expr.op} ${operand(expr.right, style, false, expr.op)}`;
     case "object": {
       if (expr.fields.length === 0) return "{}";
-      return `{ ${expr.fields.map((field) => `${propertyKey(field.key)}: ${flat(field.value, style)}`).join(", ")} }`;
+      return `{ ${expr.fields.map((field) => fieldText(field.key, flat(field.value, style))).join(", ")} }`;
     }
     case "spread":
       return `...${flat(expr.of, style)}`;
@@ -66,6 +66,12 @@ export function flat(expr: Expr, style: Style): string {
 function checked(name: string): string {
   if (!isIdentifier(name)) throw new Error(`not an identifier: ${quoted(name)}`);
   return name;
+}
+
+/** A variable of the field's own name is not said twice. */
+function fieldText(key: string, value: string): string {
+  const said = propertyKey(key);
+  return said === value ? said : `${said}: ${value}`;
 }
 
 /** What a member, an index or a call hangs on: `yield*` binds less tightly than they do. */
@@ -102,8 +108,8 @@ export function pretty(expr: Expr, style: Style, indent: string, column: number,
       return opened(
         "{",
         expr.fields.map((field) => {
-          const key = `${propertyKey(field.key)}: `;
-          return key + pretty(field.value, style, inner, inner.length + key.length);
+          const key = propertyKey(field.key);
+          return fieldText(field.key, pretty(field.value, style, inner, inner.length + key.length + 2));
         }),
         "}",
       );

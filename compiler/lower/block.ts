@@ -18,7 +18,7 @@ import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
 import { camelCase } from "./names.ts";
-import { walkReads } from "./scope.ts";
+import { orEmpty, walkReads } from "./scope.ts";
 import { several, single, what } from "./selections.ts";
 import { type At, amount, playerArg, ref, test, valueNow } from "./terms.ts";
 import { type Called, called, playersOf } from "./verbs.ts";
@@ -344,7 +344,7 @@ function shares(at: At, effect: Do<"deal">): Expr | undefined {
   if (n === undefined || at.scope.voice !== "effect" || at.scope.targets[n] === undefined) {
     return refuse(at.scope.context, "effect", "deal divided", effect.span);
   }
-  return index(member(name("link"), "shares"), n);
+  return orEmpty(index(member(name("link"), "shares"), n));
 }
 
 /** The target whose members share the damage; undefined if it is none of the link's own targets. */

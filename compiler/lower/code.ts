@@ -1,7 +1,7 @@
 // The code that handlers are made of: a small tree of expressions and statements. Emission prints it; every
 // string of a card stands in it as a literal, every name has been checked or made by lowering.
 
-export type Operator = "&&" | "||" | "===" | "!==" | "<" | "<=" | ">" | ">=";
+export type Operator = "&&" | "||" | "??" | "===" | "!==" | "<" | "<=" | ">" | ">=";
 
 export type Expr =
   | { readonly e: "literal"; readonly value: string | number | boolean }

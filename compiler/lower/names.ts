@@ -32,17 +32,23 @@ export function camelCase(text: string, fallback: string, max = 32): string {
   return /^[a-z]/.test(made) ? made : fallback + made.charAt(0).toUpperCase() + made.slice(1);
 }
 
-/** Hands out each name once. */
+/** The name, with a number behind it if it is taken. */
+export function unlessTaken(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let n = 2; taken.has(name); n++) name = `${wanted}${n}`;
+  return name;
+}
+
+/** Hands out each name once, and never a reserved one. */
 export class Names {
   readonly #taken: Set<string>;
 
   constructor(taken: Iterable<string> = []) {
-    this.#taken = new Set(taken);
+    this.#taken = new Set([...reserved, ...taken]);
   }
 
   take(wanted: string): string {
-    let name = wanted;
-    for (let n = 2; reserved.has(name) || this.#taken.has(name); n++) name = `${wanted}${n}`;
+    const name = unlessTaken(wanted, this.#taken);
     this.#taken.add(name);
     return name;
   }

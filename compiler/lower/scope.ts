@@ -4,7 +4,7 @@ import type { Span } from "../../grammar/tree.ts";
 import type { Effect, Part, Target } from "../abilities.ts";
 import { call, type Expr, index, list, literal, member, name } from "./code.ts";
 import { type Context, type Kind, type Position, refuse, type Scope, type Voice } from "./context.ts";
-import { camelCase, Names } from "./names.ts";
+import { camelCase, Names, unlessTaken } from "./names.ts";
 
 export function makeScope(
   context: Context,
@@ -57,7 +57,7 @@ export function partOf(scope: Scope, part: Part, position: Position, span: Span)
   if ("event" in part) return eventField(scope, part.event, span);
   if ("paid" in part) {
     if (scope.outer !== undefined) return capture(scope, part, position, span);
-    return sized(index(member(hand(scope), "paid"), part.paid), position);
+    return sized(orEmpty(index(member(hand(scope), "paid"), part.paid)), position);
   }
   if ("each" in part) {
     const variable = scope.each.get(part.each);
@@ -88,6 +88,9 @@ function announced(scope: Scope, part: Part, position: Position, span: Span): Ex
   return noSuch(scope, wordFor(part, position), span);
 }
 
+/** An entry of a list that the type checker can't know to be there. */
+export const orEmpty = (entry: Expr): Expr => ({ e: "binary", op: "??", left: entry, right: list([]) });
+
 const sized = (several: Expr, position: Position) =>
   position === "number" ? member(several, "length") : several;
 
@@ -112,10 +115,10 @@ function capture(scope: Scope, part: Part, position: Position, span: Span): Expr
   if (known === undefined) {
     const value = partOf(outer, part, position, span);
     const wanted = camelCase(wordFor(part, position), "it");
-    const taken = new Names([...scope.bound.values()].map((bound) => bound.field));
+    const taken = new Set([...scope.bound.values()].map((bound) => bound.field));
     // A verb's result is more than its objects; only those are kept.
     const plain = kind === "objects" && "step" in part ? list([{ e: "spread", of: value }]) : value;
-    scope.bound.set(key, { field: taken.take(wanted), kind, value: plain });
+    scope.bound.set(key, { field: unlessTaken(wanted, taken), kind, value: plain });
   }
   const field = scope.bound.get(key)?.field ?? "it";
   return member(member(hand(scope), "bound"), field);
