@@ -34,7 +34,9 @@ export function keptByHost(game: WowGame, id: ObjectId): boolean {
   // 400.1: what a modifier attached keeps the description of that modifier, which flagged this host.
   if (text === undefined) return true;
   const description = text.host ?? attachDescription(text);
-  return description === undefined || matches(game, description, host, { self: id, you: controllerOf(game, id) });
+  return (
+    description === undefined || matches(game, description, host, { self: id, you: controllerOf(game, id) })
+  );
 }
 
 /** 400.3, 400.7a: a host for something that is not aimed, chosen by its controller; NOTHING if there is none. */

@@ -9,8 +9,7 @@ import { askWords, performAll, type WowEventInput } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
-import { gatesHold, part } from "./parts.ts";
-import { type AnyTarget } from "./parts.ts";
+import { type AnyTarget, gatesHold, part } from "./parts.ts";
 import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
 
 /** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a triggered effect. */
@@ -142,7 +141,9 @@ export function partsPossible(
 /** 707.1f: the link is added; what watches that and its targets triggers. */
 export function* added(game: WowGame, id: ObjectId, events: readonly WowEventInput[]): Gen {
   const link = linkOf(game, id);
-  const specs = ((link.notes.parts as readonly string[] | undefined) ?? []).flatMap((k) => part(game, k).targets);
+  const specs = ((link.notes.parts as readonly string[] | undefined) ?? []).flatMap(
+    (k) => part(game, k).targets,
+  );
   const targeted = targetedObjects(specs, link.targets).map(
     (object): WowEventInput => ({
       kind: "targeted",
@@ -155,4 +156,3 @@ export function* added(game: WowGame, id: ObjectId, events: readonly WowEventInp
   const all = [...events, ...targeted];
   if (all.length > 0) yield* performAll(game, all);
 }
-

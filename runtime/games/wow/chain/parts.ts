@@ -30,7 +30,10 @@ const liftedKeys = new WeakMap<Registry, Map<string, boolean>>();
 /** Does the key name a lifted handler rather than an ability of a card? */
 export function isLifted(cards: Registry, key: string): boolean {
   let known = liftedKeys.get(cards);
-  if (known === undefined) liftedKeys.set(cards, (known = new Map()));
+  if (known === undefined) {
+    known = new Map();
+    liftedKeys.set(cards, known);
+  }
   let is = known.get(key);
   if (is === undefined) {
     try {
@@ -88,12 +91,14 @@ function whole(key: string, ability: Ability): Part {
 }
 
 /** Handlers are methods: called on their own record. */
-const bind = (handler: { effect(surface: never, link: never): Gen }): Run =>
-  (surface, link) => handler.effect(surface as never, link);
+const bind =
+  (handler: { effect(surface: never, link: never): Gen }): Run =>
+  (surface, link) =>
+    handler.effect(surface as never, link);
 
 /** The parts that were announced. */
 export const partsOf = (game: WowGame, link: Link): readonly Part[] =>
-  (link.notes.parts as readonly string[] | undefined ?? []).map((key) => part(game, key));
+  ((link.notes.parts as readonly string[] | undefined) ?? []).map((key) => part(game, key));
 
 /** Gates of a part hold again as it resolves (206.1c, Empower). */
 export function gatesHold(game: WowGame, key: string, context: Context): boolean {

@@ -22,13 +22,17 @@ export function placeBar(
   const d = derived(game, id);
   if (!additional) {
     if (o.zone !== "hand" || o.owner !== player) return ["412.1", "a resource is placed from hand"];
-    if (!mainTime(game, player)) return ["412.1a", "a resource is placed in your action phase, with an empty chain"];
+    if (!mainTime(game, player))
+      return ["412.1a", "a resource is placed in your action phase, with an empty chain"];
     if (game.state.data.placed >= 1 + canCount(game, "place another", player, id))
       return ["412.1", "only one resource may be placed each turn"];
   }
   if (faceUp && !d.types.includes("quest") && !d.types.includes("location"))
     return ["412.1b", "only quests and locations can be placed face up"];
-  if (cantPlayer(game, "place", player, id) || cantPlayer(game, faceUp ? "place face up" : "place face down", player, id))
+  if (
+    cantPlayer(game, "place", player, id) ||
+    cantPlayer(game, faceUp ? "place face up" : "place face down", player, id)
+  )
     return ["707.1", "it can't be placed so"];
   return undefined;
 }
@@ -56,7 +60,8 @@ export function* placeResource(
     source: id,
     notes: { faceUp, exhausted: additional?.exhausted ?? false },
   });
-  if (costs.length > 0) changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
+  if (costs.length > 0)
+    changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
   // 412.1c: additional ones do not count.
   if (additional === undefined) setData(game, { placed: game.state.data.placed + 1 });
   yield* added(game, id, [

@@ -9,7 +9,16 @@ import { chainOf, deckOf, derived, hasFlag, objectOf, partyOf } from "../reading
 import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { can, canPlayer, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
-import { added, announceParts, asIf, changeLink, contextOf, linkOf, makeLink, partsPossible } from "./linking.ts";
+import {
+  added,
+  announceParts,
+  asIf,
+  changeLink,
+  contextOf,
+  linkOf,
+  makeLink,
+  partsPossible,
+} from "./linking.ts";
 import { spellKeys } from "./parts.ts";
 import { playRules } from "./play-rules.ts";
 
@@ -55,12 +64,17 @@ export function playableFrom(game: WowGame, player: PlayerId, id: ObjectId): boo
 }
 
 /** Why it can't be played now; undefined if it may be (costs and targets apart). */
-export function playBar(game: WowGame, player: PlayerId, id: ObjectId): readonly [string, string] | undefined {
+export function playBar(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+): readonly [string, string] | undefined {
   const d = derived(game, id);
   if (!playableFrom(game, player, id)) return ["409.1", "it can't be played from there"];
   if (d.types.includes("quest") || d.types.includes("location"))
     return ["306.1", "quests and locations are not played, only placed"];
-  if (d.types.includes("hero") && !d.flags.includes("master")) return ["301.4", "only Master Heroes are played"];
+  if (d.types.includes("hero") && !d.flags.includes("master"))
+    return ["301.4", "only Master Heroes are played"];
   if (game.state.players[player]!.hero === 0) return ["301.5", "no cards can be played without a hero"];
   const rules = playRules(game, id);
   const anytime =
@@ -71,7 +85,11 @@ export function playBar(game: WowGame, player: PlayerId, id: ObjectId): readonly
   if (!anytime && !mainTime(game, player))
     return ["409.1", "a card that is not instant is played in your action phase, with an empty chain"];
   if (rules.forbidden) return ["103.1", "its text says that it can't be played now"];
-  if (cant(game, "be played", id) || cantPlayer(game, "play", player, id) || !onlyPlayer(game, "play", player, id))
+  if (
+    cant(game, "be played", id) ||
+    cantPlayer(game, "play", player, id) ||
+    !onlyPlayer(game, "play", player, id)
+  )
     return ["707.1", "it can't be played"];
   return undefined;
 }
@@ -127,9 +145,7 @@ export function* playCard(game: WowGame, player: PlayerId, card: ObjectId, free 
   const costs = way.free ? way.costs : waysToPay(game, player, id, link.x)[0]!.costs;
   const paid = yield* payCosts(game, contextOf(id, link), [...costs, ...extra]);
   changeLink(game, id, { paid, notes: { ...linkOf(game, id).notes, way: way.name } });
-  yield* added(game, id, [
-    { kind: "plays", player, object: id, cause: { link: id, source: id, player } },
-  ]);
+  yield* added(game, id, [{ kind: "plays", player, object: id, cause: { link: id, source: id, player } }]);
   return id;
 }
 

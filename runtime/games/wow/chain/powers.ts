@@ -1,9 +1,8 @@
 // Payment powers (701) and reward powers (702): may one be used now, and adding its effect to the chain.
-import type { Gen } from "../../../kernel/authoring.ts";
+import type { Gen, LimitOf } from "../../../kernel/authoring.ts";
 import { holds, onSide } from "../../../kernel/evaluate.ts";
 import { store } from "../../../kernel/objects.ts";
 import type { AbilityOfKind, AnyGame } from "../../../kernel/registry.ts";
-import type { LimitOf } from "../../../kernel/authoring.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, powerCosts } from "../costs/index.ts";
@@ -12,7 +11,16 @@ import { refuse } from "../illegal.ts";
 import { controllerOf, derived, inPlay, objectOf, settledIn } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { can, cant, cantPlayer } from "../terms/questions.ts";
-import { added, addEffect, announceParts, asIf, changeLink, contextOf, linkOf, partsPossible } from "./linking.ts";
+import {
+  addEffect,
+  added,
+  announceParts,
+  asIf,
+  changeLink,
+  contextOf,
+  linkOf,
+  partsPossible,
+} from "./linking.ts";
 import { mainTime } from "./play.ts";
 
 type PowerAbility = AbilityOfKind<"activated" | "quest">;
@@ -49,16 +57,19 @@ export function powerBar(
 ): readonly [string, string] | undefined {
   const power = powerOf(game, has);
   const o = objectOf(game, id);
-  if (power === undefined || !inPlay(game, id) || o.faceDown) return ["700.2", "it has no such power in play"];
+  if (power === undefined || !inPlay(game, id) || o.faceDown)
+    return ["700.2", "it has no such power in play"];
   if (controllerOf(game, id) !== player)
     return power.kind === "quest"
       ? ["702.2", "only a quest's controller completes it"]
       : ["701.2", "only a card's controller uses its powers"];
   const context = { self: id, you: player };
   const { gates } = game.cards.ability(has.ability);
-  if (!gates.every((g) => holds(game, g, context))) return ["206.1c", "it has that power only with the right hero"];
+  if (!gates.every((g) => holds(game, g, context)))
+    return ["206.1c", "it has that power only with the right hero"];
   if (power.kind === "quest") {
-    if (cant(game, "be completed", id) || cantPlayer(game, "complete", player, id)) return ["707.1", "it can't be completed"];
+    if (cant(game, "be completed", id) || cantPlayer(game, "complete", player, id))
+      return ["707.1", "it can't be completed"];
   } else if (cantPlayer(game, "use powers", player, id)) return ["707.1", "its powers can't be used"];
   if (
     power.costs.some((c) => "activate" in c) &&
@@ -66,7 +77,10 @@ export function powerBar(
     !can(game, "use powers immediately", id) &&
     derived(game, id).keywords["time is money"] === undefined
   )
-    return ["701.3", "an ally's activated powers need it in its party since the start of your most recent turn"];
+    return [
+      "701.3",
+      "an ally's activated powers need it in its party since the start of your most recent turn",
+    ];
   for (const limit of power.limits ?? []) {
     const bar = limitBar(game, player, id, has, limit);
     if (bar !== undefined) return bar;
@@ -91,8 +105,11 @@ function limitBar(
     return turn < limit.perTurn ? undefined : ["701.4", "it was used as often as it may be this turn"];
   if ("perGame" in limit)
     return all < limit.perGame ? undefined : ["701.4", "it was used as often as it may be this game"];
-  if ("when" in limit) return holds(game, limit.when, context) ? undefined : ["701.1", "its condition does not hold"];
-  return mainTime(game, player) ? undefined : ["701.1a", "a basic power needs your action phase and an empty chain"];
+  if ("when" in limit)
+    return holds(game, limit.when, context) ? undefined : ["701.1", "its condition does not hold"];
+  return mainTime(game, player)
+    ? undefined
+    : ["701.1a", "a basic power needs your action phase and an empty chain"];
 }
 
 export function canUsePower(game: WowGame, player: PlayerId, id: ObjectId, has: Has): boolean {
@@ -113,7 +130,11 @@ export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has
   const kind = power.kind === "quest" ? "quest" : "power";
   const id = addEffect(game, { kind, you: player, source, ability: has.ability, notes: { has: has.key } });
   yield* announceParts(game, id, [has.ability]);
-  const paid = yield* payCosts(game, contextOf(id, linkOf(game, id)), powerCosts(game, player, source, power));
+  const paid = yield* payCosts(
+    game,
+    contextOf(id, linkOf(game, id)),
+    powerCosts(game, player, source, power),
+  );
   changeLink(game, id, { paid });
   noteUse(game, source, has);
   // 702.2: the last part of completing a quest; it stays a resource.

@@ -70,7 +70,8 @@ function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
 function stillTrue(game: WowGame, id: ObjectId, link: Link): boolean {
   if (link.kind !== "trigger" || link.ability.startsWith("lifted:")) return true;
   const { ability } = game.cards.ability(link.ability);
-  if (ability.kind !== "triggered" || ability.doubleCheck === undefined || link.event === undefined) return true;
+  if (ability.kind !== "triggered" || ability.doubleCheck === undefined || link.event === undefined)
+    return true;
   const my = game.rules.surface(game, contextOf(id, link));
   return ability.doubleCheck(link.event as never, my as never);
 }
@@ -108,13 +109,7 @@ function* hostOf(game: WowGame, id: ObjectId, part: Part, own: Own): Gen<ObjectI
 }
 
 /** 709.2g */
-function* leaveChain(
-  game: WowGame,
-  id: ObjectId,
-  link: Link,
-  parts: readonly Part[],
-  host: ObjectId,
-): Gen {
+function* leaveChain(game: WowGame, id: ObjectId, link: Link, parts: readonly Part[], host: ObjectId): Gen {
   if (link.kind !== "card") return cease(game, id);
   const d = derived(game, id);
   const attaches = parts.some((p) => p.attach !== undefined);
@@ -125,7 +120,13 @@ function* leaveChain(
   if (!stays) return yield* toGraveyard(game, id);
   yield* enterPlay(
     game,
-    [{ was: id, from: "chain", entry: { controller: link.you, ...(host === NOTHING ? {} : { attachedTo: host }) } }],
+    [
+      {
+        was: id,
+        from: "chain",
+        entry: { controller: link.you, ...(host === NOTHING ? {} : { attachedTo: host }) },
+      },
+    ],
     contextOf(id, link),
   );
   // 415.8d, 400.3: what could not enter is put into the graveyard.

@@ -28,7 +28,9 @@ export interface Aiming {
 function announced(aiming: Aiming): Announced<AnyGame> {
   const { event, x } = aiming.context;
   const read = (of: number | string): unknown =>
-    typeof of === "number" ? aiming.chosen[of] : (event as (AnyEvent & Record<string, unknown>) | undefined)?.[of];
+    typeof of === "number"
+      ? aiming.chosen[of]
+      : (event as (AnyEvent & Record<string, unknown>) | undefined)?.[of];
   const list = (of: number | string) => {
     const value = read(of);
     return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly number[];
@@ -62,8 +64,10 @@ export function candidates(game: WowGame, spec: AnyTarget, aiming: Aiming): read
   const filter = describe(game, spec, aiming);
   const from =
     spec.what === "link"
-      ? chainOf(game).filter((id) => interruptible(game, id) && (!filter || matches(game, filter, id, aiming.context)))
-      : select(game, filter ?? {} as Filter, aiming.context);
+      ? chainOf(game).filter(
+          (id) => interruptible(game, id) && (!filter || matches(game, filter, id, aiming.context)),
+        )
+      : select(game, filter ?? ({} as Filter), aiming.context);
   return from
     .filter((id) => id !== aiming.by && !taken.includes(id) && targetable(game, id, aiming.by))
     .map((object) => ({ object }));
@@ -110,15 +114,16 @@ export function* chooseTargets(
   const shares: (readonly number[])[] = [];
   for (const spec of specs) {
     const at: Aiming = { ...aiming, chosen: [...aiming.chosen, ...targets] };
-    let from = candidates(game, spec, at);
-    const [min, max] = bounds(game, spec, at.context, from.length);
-    if (from.length < min) refuse("707.1d", "there are not enough legal targets");
+    const all = candidates(game, spec, at);
+    const [min, max] = bounds(game, spec, at.context, all.length);
+    if (all.length < min) refuse("707.1d", "there are not enough legal targets");
+    const from = spec.random ? all : magnets(game, all, min, at);
     const picked = spec.random
-      ? randomly(game, from, min)
+      ? randomly(game, all, min)
       : yield* askPickAny(game, at.context.you, {
           role: "target",
           ask: "Choose a target.",
-          from: (from = magnets(game, from, min, at)),
+          from,
           min: Math.min(min, from.length),
           max: Math.min(max, from.length),
           card: aiming.context.self,
@@ -167,7 +172,11 @@ export function recheck(
   specs: readonly AnyTarget[],
   link: Link,
   aiming: Aiming,
-): { readonly targets: readonly Chosen[]; readonly shares: readonly (readonly number[])[]; readonly fizzled: boolean } {
+): {
+  readonly targets: readonly Chosen[];
+  readonly shares: readonly (readonly number[])[];
+  readonly fizzled: boolean;
+} {
   let had = 0;
   let legal = 0;
   const shares = link.shares.map((s) => s.slice());
@@ -175,7 +184,9 @@ export function recheck(
     const was = link.targets[i] ?? NOTHING;
     const list = typeof was === "number" ? (spec.what !== "player" && was === NOTHING ? [] : [was]) : was;
     const now = new Set(
-      candidates(game, spec, { ...aiming, chosen: link.targets.slice(0, i) }).map((c) => ("player" in c ? c.player : c.object) as number),
+      candidates(game, spec, { ...aiming, chosen: link.targets.slice(0, i) }).map(
+        (c) => ("player" in c ? c.player : c.object) as number,
+      ),
     );
     had += list.length;
     const kept = list.filter((id) => now.has(id));
@@ -187,7 +198,10 @@ export function recheck(
 }
 
 /** Ids of the objects that were chosen, for "becomes targeted" (707.1f). */
-export const targetedObjects = (specs: readonly AnyTarget[], targets: readonly Chosen[]): readonly ObjectId[] =>
+export const targetedObjects = (
+  specs: readonly AnyTarget[],
+  targets: readonly Chosen[],
+): readonly ObjectId[] =>
   specs.flatMap((spec, i) => {
     const t = targets[i];
     if (spec.what === "player" || t === undefined) return [];

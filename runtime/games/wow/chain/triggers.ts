@@ -5,7 +5,7 @@ import type { Waiting } from "../../../kernel/state.ts";
 import { askOrder, attempt } from "../engine.ts";
 import { fromPlayer, nameOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
-import { added, addEffect, announceParts } from "./linking.ts";
+import { addEffect, added, announceParts } from "./linking.ts";
 import { isLifted, liftedKey } from "./parts.ts";
 
 /** 708.1a */
@@ -48,4 +48,3 @@ function* addTrigger(game: WowGame, w: Waiting): Gen {
     yield* added(game, id, []);
   });
 }
-

@@ -70,7 +70,9 @@ export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[]
     const rules = said(game, "must", "attack", id);
     if (rules.length === 0 || attackerBar(game, player, id) !== undefined) return false;
     const defenders = legalDefenders(game, id);
-    return rules.some((r) => (r.filter === undefined ? defenders.length > 0 : defenders.some((d) => r.holds(d))));
+    return rules.some((r) =>
+      r.filter === undefined ? defenders.length > 0 : defenders.some((d) => r.holds(d)),
+    );
   });
 }
 
@@ -81,7 +83,10 @@ export function canProtect(game: WowGame, id: ObjectId): boolean {
   const { attacker, proposedDefender } = combat;
   if (id === proposedDefender || objectOf(game, id).exhausted || cant(game, "exhaust", id)) return false;
   if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker))) return false;
-  const may = can(game, "protect", id, attacker) || can(game, "protect for", id, proposedDefender) || conspicuous(game, attacker);
+  const may =
+    can(game, "protect", id, attacker) ||
+    can(game, "protect for", id, proposedDefender) ||
+    conspicuous(game, attacker);
   if (!may) return false;
   const barred = cant(game, "protect", id, attacker) && !can(game, "protect against stealth", id, attacker);
   return (
@@ -93,7 +98,8 @@ export function canProtect(game: WowGame, id: ObjectId): boolean {
 }
 
 /** Glossary: opposing heroes and allies can protect against it. */
-const conspicuous = (game: WowGame, id: ObjectId): boolean => derived(game, id).keywords.conspicuous !== undefined;
+const conspicuous = (game: WowGame, id: ObjectId): boolean =>
+  derived(game, id).keywords.conspicuous !== undefined;
 
 export function mustProtect(game: WowGame, id: ObjectId): boolean {
   return must(game, "protect", id, game.state.data.combat?.attacker ?? NOTHING);

@@ -3,7 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { cease } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { added, addEffect, changeLink, contextOf, linkOf } from "../chain/linking.ts";
+import { addEffect, added, changeLink, contextOf, linkOf } from "../chain/linking.ts";
 import { mainTime } from "../chain/play.ts";
 import { canPay, payCosts } from "../costs/index.ts";
 import { askPick, performOne } from "../engine.ts";
@@ -29,7 +29,8 @@ export function canPropose(game: WowGame, player: PlayerId, attacker: ObjectId):
 
 /** The attacker is told by the action, the defender is asked for. */
 export function* proposeCombat(game: WowGame, player: PlayerId, attacker: ObjectId): Gen<ObjectId> {
-  if (!mainTime(game, player)) refuse("601.1", "a combat is proposed in your action phase, with an empty chain");
+  if (!mainTime(game, player))
+    refuse("601.1", "a combat is proposed in your action phase, with an empty chain");
   const bar = attackerBar(game, player, attacker);
   if (bar !== undefined) refuse(...bar);
   const id = addEffect(game, { kind: "proposal", you: player, source: attacker });
@@ -46,7 +47,8 @@ export function* proposeCombat(game: WowGame, player: PlayerId, attacker: Object
   if (defender === undefined) refuse("601.2", "no defender was chosen");
   changeLink(game, id, { notes: { attacker, defender } });
   const costs = tax(game, attacker, defender);
-  if (costs.length > 0) changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
+  if (costs.length > 0)
+    changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
   setData(game, { combat: { ...noCombat, proposedAttacker: attacker, proposedDefender: defender } });
   yield* added(game, id, [
     { kind: "proposes combat", player, object: attacker, defender, cause: { link: id, player } },

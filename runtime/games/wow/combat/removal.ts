@@ -1,6 +1,7 @@
 // Leaving combat without an event (602.4): what stopped being a character, or a weapon (303.2a).
-import type { WowGame } from "../state.ts";
+
 import { derived, inPlay } from "../reading.ts";
+import type { WowGame } from "../state.ts";
 import { isCharacter } from "../terms/states.ts";
 import { leaveCombat } from "../verbs/remove-from-combat.ts";
 
@@ -10,5 +11,6 @@ export function dropFromCombat(game: WowGame): void {
   for (const id of [combat.attacker, combat.defender, combat.proposedAttacker, combat.proposedDefender])
     if (id !== 0 && !(inPlay(game, id) && isCharacter(derived(game, id)))) leaveCombat(game, id);
   for (const { weapon } of combat.strikes)
-    if (!(inPlay(game, weapon) && derived(game, weapon).traits.tag?.includes("Weapon"))) leaveCombat(game, weapon);
+    if (!(inPlay(game, weapon) && derived(game, weapon).traits.tag?.includes("Weapon")))
+      leaveCombat(game, weapon);
 }

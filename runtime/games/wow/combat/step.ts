@@ -37,8 +37,8 @@ function* attack(game: WowGame): Gen {
   const { proposedAttacker: attacker, proposedDefender: defender } = combatOf(game);
   setData(game, { combat: { ...combatOf(game), proposedAttacker: NOTHING, attacker } });
   yield* performAll(game, [
-    { kind: "exhausted", object: attacker, cause: { game: true } },
-    { kind: "attacks", object: attacker, defender, cause: { game: true } },
+    { kind: "exhausted", object: attacker },
+    { kind: "attacks", object: attacker, defender },
   ]);
   if (combatOf(game).attacker !== NOTHING) yield* strike(game, attacker);
   openWindow(game, "attack");
@@ -55,9 +55,9 @@ function* protect(game: WowGame): Gen {
   const { attacker, proposedDefender: defender } = combat;
   setData(game, { combat: { ...combat, proposedDefender: NOTHING, defender } });
   yield* performAll(game, [
-    { kind: "defends", object: defender, attacker, cause: { game: true } },
-    { kind: "enters combat", object: attacker, against: defender, cause: { game: true } },
-    { kind: "enters combat", object: defender, against: attacker, cause: { game: true } },
+    { kind: "defends", object: defender, attacker },
+    { kind: "enters combat", object: attacker, against: defender },
+    { kind: "enters combat", object: defender, against: attacker },
   ]);
   if (combatOf(game).defender !== NOTHING) yield* strike(game, defender);
   openWindow(game, "defend");
@@ -89,9 +89,9 @@ function* protectPoint(game: WowGame): Gen {
 }
 
 function* exhaustToProtect(game: WowGame, protector: ObjectId, attacker: ObjectId): Gen {
-  yield* performOne(game, { kind: "exhausted", object: protector, cause: { game: true } });
+  yield* performOne(game, { kind: "exhausted", object: protector });
   if (!objectOf(game, protector).exhausted) return;
   const combat = combatOf(game);
   setData(game, { combat: { ...combat, proposedDefender: protector, protecting: true } });
-  yield* performOne(game, { kind: "protects", object: protector, attacker, cause: { game: true } });
+  yield* performOne(game, { kind: "protects", object: protector, attacker });
 }

@@ -1,13 +1,14 @@
 // Striking (303.2, 406.6): weapons become associated with a wielder as it becomes an attacker or defender.
+
+import { Aspect } from "../../../kernel/aspects.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { touch } from "../../../kernel/cow.ts";
-import { Aspect } from "../../../kernel/aspects.ts";
 import type { Modifier } from "../../../kernel/state.ts";
 import type { Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, shifted } from "../costs/index.ts";
 import { askPick, performAll } from "../engine.ts";
 import { controllerOf, derived, hasType, objectOf, partyOf } from "../reading.ts";
-import { setData, type Strike, type WowGame } from "../state.ts";
+import { type Strike, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { can, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
 import { twoHanded } from "../unique.ts";
@@ -16,7 +17,8 @@ import { twoHanded } from "../unique.ts";
 const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as const;
 
 const isWeapon = (game: WowGame, id: ObjectId): boolean =>
-  derived(game, id).types.includes("equipment") && (derived(game, id).traits.tag?.includes("Weapon") ?? false);
+  derived(game, id).types.includes("equipment") &&
+  (derived(game, id).traits.tag?.includes("Weapon") ?? false);
 
 /** 303.2d: heroes are wielders, others where something says so. */
 const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>

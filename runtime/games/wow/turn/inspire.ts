@@ -23,14 +23,24 @@ export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly Obj
           matches(game, arg, id, context),
       );
       if (from.length === 0) continue;
-      const picked = yield* askPick(game, player, { role: "inspire", ask: "Ready which card?", from, min: 0, max: 1, card: self });
+      const picked = yield* askPick(game, player, {
+        role: "inspire",
+        ask: "Ready which card?",
+        from,
+        min: 0,
+        max: 1,
+        card: self,
+      });
       chosen.push(...picked);
     }
   }
   return chosen;
 }
 
-function inspirations(game: WowGame, player: PlayerId): readonly { readonly self: ObjectId; readonly arg: Filter }[] {
+function inspirations(
+  game: WowGame,
+  player: PlayerId,
+): readonly { readonly self: ObjectId; readonly arg: Filter }[] {
   return partyOf(game, player).flatMap((self) =>
     derived(game, self).keywords.inspire === undefined
       ? []

@@ -10,11 +10,11 @@ import { keptByHost } from "../chain/attachments.ts";
 import { placeTriggers } from "../chain/triggers.ts";
 import { dropFromCombat } from "../combat/removal.ts";
 import { askPick, performAll, type WowEventInput } from "../engine.ts";
-import { repairUniqueness } from "../unique.ts";
 import { cardsInPlay, derived, fromPlayer, objectOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
-import { isCharacter } from "../terms/states.ts";
 import { cant } from "../terms/questions.ts";
+import { isCharacter } from "../terms/states.ts";
+import { repairUniqueness } from "../unique.ts";
 
 export function* preprocess(game: WowGame): Gen {
   do {
@@ -69,7 +69,13 @@ function check(game: WowGame): Wave {
     if (o.attachedTo !== NOTHING || d.flags.includes("attachment")) {
       // 410.6c
       if (!keptByHost(game, id))
-        events.push({ kind: "destroyed", object: id, player: d.controller, byGame: true, cause: { game: true } });
+        events.push({
+          kind: "destroyed",
+          object: id,
+          player: d.controller,
+          byGame: true,
+          cause: { game: true },
+        });
     }
     if (o.row !== "resource") continue;
     if (o.faceDown) {
@@ -85,7 +91,8 @@ function check(game: WowGame): Wave {
   if (ceaseTokens(game)) tidied = true;
   // 410.6b
   for (const player of game.state.data.decked)
-    if (game.state.order.includes(player)) events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
+    if (game.state.order.includes(player))
+      events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
   if (game.state.data.decked.length > 0) setData(game, { decked: [] });
   const many = fromPlayer(game, game.state.turnPlayer).filter((p) => (locations.get(p) ?? 0) > 1);
   return { events, tidied, locations: many };
@@ -103,8 +110,9 @@ function destruction(game: WowGame, id: ObjectId, health: number, damage: number
     kind: "destroyed",
     object: id,
     player: derived(game, id).controller,
-    ...(by === undefined ? {} : { by }),
-    cause: { game: true, ...(by === undefined ? {} : { source: by }) },
+    ...(by === undefined ? {} : { agent: by }),
+    ...(fatal ? { fatal: true } : {}),
+    ...(by === undefined ? {} : { cause: { source: by } }),
   };
 }
 

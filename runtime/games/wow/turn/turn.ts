@@ -1,7 +1,8 @@
 // A turn (5): ready, draw, action, end, wrap-up. Each step does what the rules do by themselves and opens its
 // window; when the window closes this frame is on top again with the next step.
-import type { Gen } from "../../../kernel/authoring.ts";
+
 import { Aspect } from "../../../kernel/aspects.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
 import { touch } from "../../../kernel/cow.ts";
 import type { FrameSpec } from "../../../kernel/game.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
@@ -77,7 +78,7 @@ function* readyStep(game: WowGame): Gen {
   const others = yield* inspired(game, player);
   yield* performAll(
     game,
-    [...mine, ...others].map((object) => ({ kind: "readied", object, cause: { game: true } })),
+    [...mine, ...others].map((object) => ({ kind: "readied", object })),
   );
   expire(game, { at: "ready step", player });
   yield* performOne(game, { kind: "turn starts", player });
@@ -87,7 +88,7 @@ function* readyStep(game: WowGame): Gen {
 function* drawStep(game: WowGame): Gen {
   const { turnPlayer, turn, data } = game.state;
   if (turn === 1 && turnPlayer === data.first) return;
-  yield* performOne(game, { kind: "draws", player: turnPlayer, cause: { game: true } });
+  yield* performOne(game, { kind: "draws", player: turnPlayer });
 }
 
 /** 503.2: no priority; what triggers here waits for the next ready step. */
@@ -114,4 +115,3 @@ function* discardDown(game: WowGame, player: PlayerId): Gen {
   // 415.9e: one at a time.
   for (const object of chosen) yield* performOne(game, { kind: "discards", object, player });
 }
-

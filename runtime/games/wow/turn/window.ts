@@ -1,17 +1,17 @@
 // Priority windows (410). A window asks its holder for an action after pre-priority processing; when all
 // players pass in succession the top link resolves, or the window closes if the chain is empty.
-import type { FrameSpec } from "../../../kernel/game.ts";
+
 import type { Gen } from "../../../kernel/authoring.ts";
+import type { FrameSpec } from "../../../kernel/game.ts";
 import type { Action, Answer, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
 import { resolveTop } from "../chain/resolve.ts";
-import { isIllegal } from "../illegal.ts";
+import { attempt } from "../engine.ts";
 import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
-import { actionsFor, perform } from "./actions.ts";
+import { actionsFor, performAction } from "./actions.ts";
 import { become, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
 import { preprocess } from "./preprocess.ts";
-import { attempt } from "../engine.ts";
 
 export const windowFrame: FrameSpec<WowData> = {
   next(game, frame) {
@@ -72,10 +72,9 @@ function* resolve(game: WowGame, f: WindowFrame): Gen {
 function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
   const refused = yield* attempt(game, function* () {
     become(game, { ...f, holder, passes: 0, ready: false, refused: [] });
-    yield* perform(game, holder, action, answer);
+    yield* performAction(game, holder, action, answer);
   });
   if (refused === undefined) return;
-  if (!isIllegal(refused)) throw refused;
   // 707.2: rewound; the same player may try something else.
   become(game, { ...f, refused: [...f.refused, action.key] });
 }

@@ -1,0 +1,60 @@
+// Losing and leaving the game (102): the player's cards and links go, and the game ends when no opponents
+// are left.
+import { Aspect } from "../../kernel/aspects.ts";
+import { touch } from "../../kernel/cow.ts";
+import { cease, place, setPlayer } from "../../kernel/objects.ts";
+import { NOTHING } from "../../kernel/state.ts";
+import type { PlayerId } from "../../kernel/terms.ts";
+import { everyIn } from "../../kernel/zones.ts";
+import { areOpponents, controllerOf, objectOf } from "./reading.ts";
+import { setData, type WowGame } from "./state.ts";
+import { leaveCombat } from "./verbs/remove-from-combat.ts";
+
+/** 102.2: by the game, at once, even in the middle of other things (102.3). */
+export function leaveGame(game: WowGame, player: PlayerId, reason: string): void {
+  const s = game.state;
+  if (!s.order.includes(player)) return;
+  s.order = s.order.filter((p) => p !== player);
+  setPlayer(game, player, { out: true });
+  s.waiting = s.waiting.filter((w) => w.you !== player);
+  s.modifiers = s.modifiers.filter((m) => m.you !== player);
+  s.armed = s.armed.filter((a) => a.you !== player);
+  touch(s, Aspect.modifiers | Aspect.armed);
+  for (const { name } of game.rules.zones) {
+    if (name === "removed") continue;
+    for (const id of everyIn(game, name)) remove(game, id, player, name);
+  }
+  setPlayer(game, player, { hero: NOTHING });
+  setData(game, {
+    decked: s.data.decked.filter((p) => p !== player),
+    extra: s.data.extra.filter((p) => p !== player),
+  });
+  decide(game, reason);
+}
+
+function remove(game: WowGame, id: Parameters<typeof cease>[1], player: PlayerId, zone: string): void {
+  const o = objectOf(game, id);
+  const linked = zone === "chain" && o.link?.you === player;
+  if (o.owner !== player && !linked) {
+    // 401.3b: the modifiers that gave it to him have ended; without another claim it goes as well.
+    if (zone === "play" && controllerOf(game, id) === player) {
+      leaveCombat(game, id);
+      place(game, id, "removed");
+    }
+    return;
+  }
+  leaveCombat(game, id);
+  if (o.link?.kind === "proposal") setData(game, { combat: undefined });
+  // Links of his whose cards others own are interrupted (711.1).
+  if (o.printed === "") cease(game, id);
+  else place(game, id, o.owner === player ? "removed" : "graveyard");
+}
+
+/** 102.1: those who have no opponents left win; if nobody is left it is a draw (102.1a). */
+function decide(game: WowGame, reason: string): void {
+  const s = game.state;
+  if (s.result !== undefined) return;
+  const [first] = s.order;
+  if (first === undefined) s.result = { winners: [], reason };
+  else if (!s.order.some((p) => areOpponents(game, p, first))) s.result = { winners: s.order, reason };
+}

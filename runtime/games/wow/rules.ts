@@ -1,0 +1,62 @@
+// The rules of version 7.4 as the kernel reads them: a record of named functions that an edition may extend.
+import type { Rules } from "../../kernel/game.ts";
+import type { Change } from "../../kernel/terms.ts";
+import { combatFrame } from "./combat/step.ts";
+import { proceduralEvents } from "./events.ts";
+import { blank } from "./facts.ts";
+import { leaveGame } from "./leaving.ts";
+import { setupFrame } from "./setup.ts";
+import type { WowData } from "./state.ts";
+import { stats, terms } from "./terms/index.ts";
+import { turnFrame } from "./turn/turn.ts";
+import { windowFrame } from "./turn/window.ts";
+import { applied, candidates, chooser, replace, surface, verbEvents } from "./verbs/index.ts";
+
+/** 404.1c: counters that change what they lie on. */
+const counters: Readonly<Record<string, readonly Change[]>> = {
+  "+1 / +1": [
+    { add: "atk", n: 1 },
+    { add: "health", n: 1 },
+  ],
+  "-1 / -1": [
+    { add: "atk", n: -1 },
+    { add: "health", n: -1 },
+  ],
+  "+1 ATK": [{ add: "atk", n: 1 }],
+  "+1 health": [{ add: "health", n: 1 }],
+  "+1 DEF": [{ add: "def", n: 1 }],
+};
+
+export const wow7: Rules<WowData> = {
+  name: "wow7",
+  // 415.1, 415.2
+  zones: [
+    { name: "play", shared: true },
+    { name: "chain", shared: true },
+    { name: "deck", hidden: "all" },
+    { name: "hand", hidden: "others" },
+    { name: "graveyard" },
+    { name: "removed" },
+    { name: "outside", hidden: "others" },
+  ],
+  play: "play",
+  chain: "chain",
+  stats,
+  blank,
+  events: { ...verbEvents, ...proceduralEvents },
+  frames: { setup: setupFrame, turn: turnFrame, window: windowFrame, combat: combatFrame },
+  terms,
+  // 718, 719: one list by timestamp, dependents inserted; "double" is the last of all (719.4).
+  layers: { layers: 1, layer: () => 0, order: "insert dependents" },
+  counters,
+  surface,
+  // 415.9a: another zone, or into a resource row from another row.
+  becomesNew: (from, to) =>
+    from.zone !== to.zone || (from.zone === "play" && to.row === "resource" && from.row !== "resource"),
+  watchful: ["graveyard", "chain", "removed"],
+  candidates,
+  chooser,
+  replace,
+  applied,
+  concede: (game, player) => leaveGame(game, player, "conceded"),
+};

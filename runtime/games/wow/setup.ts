@@ -1,0 +1,85 @@
+// Starting a game (101): heroes in play, shuffled decks, opening hands, mulligans.
+import type { Gen } from "../../kernel/authoring.ts";
+import type { FrameSpec } from "../../kernel/game.ts";
+import { create, place, setPlayer } from "../../kernel/objects.ts";
+import type { Request } from "../../kernel/requests.ts";
+import { random, shuffled } from "../../kernel/rng.ts";
+import type { PlayerId } from "../../kernel/terms.ts";
+import { setZone } from "../../kernel/zones.ts";
+import { deckOf, fromPlayer, handOf } from "./reading.ts";
+import { setData, type WowData, type WowGame } from "./state.ts";
+import { become, frameOf } from "./turn/frames.ts";
+import { beginTurn } from "./turn/turn.ts";
+
+export interface DeckList {
+  /** Name of the hero. */
+  readonly hero: string;
+  readonly cards: readonly { readonly name: string; readonly n: number }[];
+}
+
+/** 101.1: makes the objects, shuffles, and draws seven; who goes first is random unless told. */
+export function setUp(game: WowGame, decks: readonly DeckList[], first?: PlayerId): void {
+  const s = game.state;
+  const starter = first ?? (random(s, decks.length) as PlayerId);
+  s.turnPlayer = starter;
+  setData(game, { first: starter });
+  decks.forEach((deck, i) => {
+    const owner = i as PlayerId;
+    const hero = create(game, {
+      card: deck.hero,
+      owner,
+      zone: "play",
+      entry: { row: "hero", controller: owner },
+    });
+    setPlayer(game, owner, { hero });
+    for (const { name, n } of deck.cards)
+      for (let copy = 0; copy < n; copy++) create(game, { card: name, owner, zone: "deck" });
+  });
+  for (const { id } of s.players) {
+    shuffleDeck(game, id);
+    drawHand(game, id, 7);
+  }
+}
+
+export function shuffleDeck(game: WowGame, player: PlayerId): void {
+  setZone(game, "deck", player, shuffled(game.state, deckOf(game, player)));
+}
+
+/** Not draws: the cards are put into hand (101.1). */
+function drawHand(game: WowGame, player: PlayerId, n: number): void {
+  for (const id of deckOf(game, player).slice(0, n)) place(game, id, "hand");
+}
+
+/** 101.2: one decision after another, then all at once. */
+export const setupFrame: FrameSpec<WowData> = {
+  next(game, frame) {
+    const { asked } = frameOf(frame, "setup");
+    const player = fromPlayer(game, game.state.data.first)[asked];
+    return player === undefined ? begin(game) : askMulligan(game, player);
+  },
+  reply(game, frame, answer) {
+    const { asked } = frameOf(frame, "setup");
+    const player = fromPlayer(game, game.state.data.first)[asked]!;
+    become(game, { kind: "setup", asked: asked + 1 });
+    if (answer === true) setData(game, { mulligans: [...game.state.data.mulligans, player] });
+    return undefined;
+  },
+};
+
+const askMulligan = (game: WowGame, player: PlayerId): Request => ({
+  kind: "yesNo",
+  player: game.state.players[player]!.decider,
+  why: { ask: "Do you take a mulligan?" },
+});
+
+function* begin(game: WowGame): Gen {
+  for (const player of game.state.data.mulligans) {
+    const hand = handOf(game, player);
+    for (const id of hand) place(game, id, "deck");
+    shuffleDeck(game, player);
+    drawHand(game, player, hand.length);
+  }
+  const { first } = game.state.data;
+  become(game, { kind: "turn", step: "ready" });
+  beginTurn(game, first);
+}

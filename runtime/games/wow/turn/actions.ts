@@ -1,0 +1,134 @@
+// What a player with priority may do (410.2), as actions; their modes, targets and costs are asked afterwards.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Action, Answer } from "../../../kernel/requests.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { inZone } from "../../../kernel/zones.ts";
+import { canPlace, placeResource } from "../chain/place.ts";
+import { canPlayCard, mainTime, playableFrom, playCard } from "../chain/play.ts";
+import { canUsePower, powerOf, powersOf, usePower } from "../chain/powers.ts";
+import { mustAttack } from "../combat/legal.ts";
+import { canPropose, proposeCombat } from "../combat/propose.ts";
+import { refuse } from "../illegal.ts";
+import { deckOf, derived, handOf, nameOf, objectOf, partyOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import type { WindowName } from "./frames.ts";
+
+const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
+
+/** Legality is as far as can be seen without choosing; what fails later is rewound (707.2). */
+export function actionsFor(game: WowGame, player: PlayerId, window: WindowName): readonly Action[] {
+  const actions: Action[] = [];
+  const party = partyOf(game, player);
+  const main = window === "action" && mainTime(game, player);
+  fromHand(game, player, main, actions);
+  fromElsewhere(game, player, actions);
+  for (const id of party) ofCard(game, player, id, main, actions);
+  // 600.2: no passing while a character must attack and a combat with it can be proposed.
+  const held =
+    main &&
+    mustAttack(game, player).some((id) => actions.some((a) => a.kind === "propose" && a.object === id));
+  return held ? actions : [passing, ...actions];
+}
+
+/** Equal cards in hand are one action. */
+function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Action[]): void {
+  const seen = new Set<string>();
+  for (const id of handOf(game, player)) {
+    const { card } = objectOf(game, id);
+    if (seen.has(card)) continue;
+    seen.add(card);
+    const { name, types } = derived(game, id);
+    if (canPlayCard(game, player, id))
+      actions.push({
+        key: `play ${card}`,
+        kind: "play",
+        object: id,
+        label: `Play ${name}${costText(game, id)}`,
+      });
+    if (!main) continue;
+    if ((types.includes("quest") || types.includes("location")) && canPlace(game, player, id, true))
+      actions.push({ key: `place ${card}`, kind: "place up", object: id, label: `Place ${name} face up` });
+    if (canPlace(game, player, id, false))
+      actions.push({
+        key: `place ${card} face down`,
+        kind: "place down",
+        object: id,
+        label: `Place ${name} face down`,
+      });
+  }
+}
+
+/** The printed cost, for a person. */
+function costText(game: WowGame, id: ObjectId): string {
+  const { stats, flags } = derived(game, id);
+  const n = stats.cost ?? 0;
+  return ` (${flags.includes("x cost") ? (n > 0 ? `${n}+X` : "X") : n})`;
+}
+
+function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void {
+  const top = deckOf(game, player)[0];
+  const candidates = [
+    ...inZone(game, "graveyard", player),
+    ...inZone(game, "removed", player),
+    ...(top === undefined ? [] : [top]),
+  ];
+  for (const id of candidates) {
+    if (!playableFrom(game, player, id) || !canPlayCard(game, player, id)) continue;
+    const { zone } = objectOf(game, id);
+    actions.push({
+      key: `play o${id}`,
+      kind: "play",
+      object: id,
+      label: `Play ${nameOf(game, id)} from ${zone}`,
+    });
+  }
+}
+
+function ofCard(game: WowGame, player: PlayerId, id: ObjectId, main: boolean, actions: Action[]): void {
+  if (objectOf(game, id).faceDown) return;
+  for (const has of powersOf(game, id)) {
+    if (!canUsePower(game, player, id, has)) continue;
+    const quest = powerOf(game, has)?.kind === "quest";
+    actions.push({
+      key: `${quest ? "complete" : "use"} o${id} ${has.key}`,
+      kind: quest ? "complete" : "use",
+      object: id,
+      ability: has.key,
+      label: `${quest ? "Complete" : "Use"} ${nameOf(game, id)}`,
+    });
+  }
+  if (main && canPropose(game, player, id))
+    actions.push({
+      key: `attack o${id}`,
+      kind: "propose",
+      object: id,
+      label: `Attack with ${nameOf(game, id)}`,
+    });
+}
+
+/** Does what was chosen; refuses with the rule that is broken. */
+export function* performAction(game: WowGame, player: PlayerId, action: Action, _answer: Answer): Gen {
+  const id = action.object;
+  if (id === undefined) refuse("410.2", "there is no such action");
+  switch (action.kind) {
+    case "play":
+      yield* playCard(game, player, id);
+      return;
+    case "place up":
+    case "place down":
+      yield* placeResource(game, player, id, action.kind === "place up");
+      return;
+    case "use":
+    case "complete": {
+      const has = powersOf(game, id).find((h) => h.key === action.ability);
+      if (has === undefined) refuse("700.2", "it has no such power");
+      yield* usePower(game, player, id, has);
+      return;
+    }
+    case "propose":
+      yield* proposeCombat(game, player, id);
+      return;
+    default:
+      refuse("410.2", "there is no such action");
+  }
+}
