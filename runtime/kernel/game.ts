@@ -158,7 +158,9 @@ export interface Rules<D = unknown> {
     game: Game<D>,
     e: AnyEvent,
     candidates: readonly Candidate[],
-  ): { readonly player: PlayerId; readonly among: readonly Candidate[] };
+  ): { readonly player: PlayerId; readonly among: readonly Candidate[] } | undefined;
+  /** What else may replace the event, beside abilities and armed handlers; `replace` runs it. */
+  candidates?(game: Game<D>, e: AnyEvent): readonly Candidate[];
   /** Runs a replacement handler whose shape the kernel does not know; gives the events in its place. */
   replace(game: Game<D>, e: AnyEvent, by: Candidate): Gen<readonly AnyEvent[]>;
   /** May this player see the object's face? Default by zone, face and seenBy. */
