@@ -424,7 +424,7 @@ export type Amount =
   /** "double that much", "twice X", "half". */
   | (Spanned & {
       readonly kind: "scaled";
-      readonly by: "double" | "twice" | "half";
+      readonly by: "double" | "twice" | "half" | "triple";
       readonly amount?: Amount;
     })
   | (Spanned & { readonly kind: "all but"; readonly amount: Amount })

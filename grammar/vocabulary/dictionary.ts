@@ -103,10 +103,9 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     }
   }
   for (const [group, list] of Object.entries(vocabulary.adjectives)) {
-    for (const word of list)
-      learn(word, { role: "adjective", id: word, class: group }, ["PreMod"]);
+    for (const word of list) learn(word, { role: "adjective", id: word, class: group }, ["PreMod"]);
   }
-  for (const keyword of vocabulary.keywords) {
+  for (const keyword of vocabulary.keywords ?? []) {
     const category: Category = keyword.before
       ? "KeywordBefore"
       : ({ none: "Keyword", number: "KeywordNumber", noun: "KeywordNoun", text: "KeywordText" } as const)[

@@ -57,7 +57,7 @@ export interface Vocabulary {
   readonly icons: readonly IconWord[];
   readonly heads: readonly string[];
   readonly restrictions: readonly string[];
-  readonly keywords: readonly KeywordWord[];
+  readonly keywords?: readonly KeywordWord[];
   readonly paymentMark: string;
   /** Spelling to the word that it means. */
   readonly means?: Readonly<Record<string, string>>;

@@ -1,0 +1,143 @@
+// What is wrong with a text, at which word, and what might have stood there instead.
+import type { TokenType } from "chevrotain";
+import type { WordToken } from "./lexer/tokens.ts";
+import { type Category, categories } from "./parser/categories.ts";
+import type { Span } from "./tree.ts";
+import type { Dictionary, Entry } from "./vocabulary/dictionary.ts";
+
+/** One for each line that could not be read, at the first word that fits no reading of what stands before it. */
+export type GrammarFault = { readonly span: Span } & (
+  | {
+      readonly kind: "unknown word";
+      readonly word: string;
+      readonly near: readonly string[];
+      readonly expected: readonly string[];
+    }
+  | {
+      readonly kind: "unexpected word";
+      readonly word: string;
+      readonly near: readonly string[];
+      readonly expected: readonly string[];
+    }
+  | { readonly kind: "unexpected end"; readonly expected: readonly string[] }
+  /** A character that no text of a card may have. */
+  | { readonly kind: "character"; readonly character: string }
+  /** More characters in the text, or words in the line, than are read. */
+  | { readonly kind: "too long"; readonly limit: number; readonly unit: "characters" | "words" }
+  | { readonly kind: "too deep" }
+);
+
+/** How a category is called in a message. Categories without a name are spelled out by their words. */
+const called: Readonly<Partial<Record<Category, string>>> = {
+  Stop: "a full stop",
+  Comma: "a comma",
+  Colon: "a colon",
+  Arrow: "the payment mark",
+  QuoteOpen: "a quotation",
+  QuoteClose: "the end of the quotation",
+  Noun: "a noun",
+  PreMod: "an adjective",
+  Verb: "a verb",
+  VerbPP: "a participle",
+  VerbIng: "a verb in -ing",
+  Keyword: "a keyword",
+  KeywordNumber: "a keyword",
+  KeywordNoun: "a keyword",
+  KeywordText: "a keyword",
+  KeywordBefore: "a keyword",
+  HeadWord: "a heading",
+  CostIcon: "a cost",
+  Number: "a number",
+  Variable: "a number",
+  Name: "a name",
+  Article: "an article",
+  Target: "`target`",
+  Of: "`of`",
+  To: "`to`",
+  And: "`and`",
+  Or: "`or`",
+  Sub: "a condition",
+  Adverb: "an adverb",
+  Aux: "`may` or `can`",
+  Be: "a form of `be`",
+  Pronoun: "a pronoun",
+  PrepNoun: "a preposition",
+  PrepVerb: "a preposition",
+  PrepOn: "a preposition",
+  Restriction: "a restriction",
+};
+
+/** The order in which expectations are told. */
+const order = Object.keys(called) as Category[];
+
+export function expectedNames(expected: readonly TokenType[]): readonly string[] {
+  const names = new Set<string>();
+  for (const category of order) {
+    const name = called[category];
+    if (name !== undefined && expected.includes(categories[category])) names.add(name);
+  }
+  return [...names];
+}
+
+/** Damerau-Levenshtein distance, given up beyond `most`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}
+
+/** Words of the dictionary that are spelled alike; those that could stand here first. */
+export function nearest(
+  dictionary: Dictionary,
+  word: string,
+  expected: readonly TokenType[],
+): readonly string[] {
+  if (word.length < 2 || word.length > 40) return [];
+  const most = word.length < 4 ? 1 : 2;
+  const lower = word.toLowerCase();
+  const fits = (entry: Entry): boolean =>
+    expected.some((type) => entry.categories.has(type.name as Category));
+  const found: { text: string; rank: number }[] = [];
+  for (const entry of dictionary.spellings) {
+    const n = distance(lower, entry.text.toLowerCase(), most);
+    if (n > 0 && n <= most) found.push({ text: entry.text, rank: n + (fits(entry) ? 0 : 10) });
+  }
+  found.sort((a, b) => a.rank - b.rank);
+  return [...new Set(found.map((f) => f.text))].slice(0, 3);
+}
+
+/** The fault of a line whose token at `at` fits no reading. */
+export function faultAt(
+  dictionary: Dictionary,
+  tokens: readonly WordToken[],
+  at: number,
+  expected: readonly TokenType[],
+  lineEnd: number,
+): GrammarFault {
+  const token = tokens[at];
+  const names = expectedNames(expected);
+  if (!token || token.virtual) {
+    const place = token?.startOffset ?? lineEnd;
+    return { kind: "unexpected end", span: { from: Math.max(0, place - 1), to: place }, expected: names };
+  }
+  const span = { from: token.startOffset, to: token.startOffset + Math.max(1, token.image.length) };
+  const near = nearest(dictionary, token.image, expected);
+  const kind = token.tokenType === categories.Unknown ? "unknown word" : "unexpected word";
+  return { kind, word: token.image, near, expected: names, span };
+}

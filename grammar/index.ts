@@ -1,0 +1,144 @@
+// The grammar's door: a vocabulary in, a parser and printer of rules text out. It reads no files and names no game.
+
+import { faultAt, type GrammarFault } from "./faults.ts";
+import { type Lexed, lex, type WordToken } from "./lexer/tokens.ts";
+import type { OnAmbiguity } from "./lookahead/index.ts";
+import { CardParser, maxTokens } from "./parser/parser.ts";
+import { isBare, print as printer } from "./printer/sentences.ts";
+import { render, split } from "./printer/words.ts";
+import type { CardText, Line } from "./tree.ts";
+import { buildLine } from "./visitor/index.ts";
+import { createDictionary } from "./vocabulary/dictionary.ts";
+import type { KeywordWord, Vocabulary } from "./vocabulary/types.ts";
+
+export type { GrammarFault } from "./faults.ts";
+export type * from "./tree.ts";
+export type { IconWord, KeywordWord, Role, Sense, Vocabulary } from "./vocabulary/types.ts";
+
+/** Whose text it is: the card's name is how it speaks of itself. */
+export interface TextOf {
+  readonly name: string;
+}
+
+export type ParseResult =
+  | { readonly ok: true; readonly tree: CardText }
+  /** `tree` holds the lines that could be read. */
+  | { readonly ok: false; readonly faults: readonly GrammarFault[]; readonly tree?: CardText };
+
+export interface Grammar {
+  /** Text to syntax tree. Lines are read one by one; each that cannot be read gives one fault. */
+  parse(text: string, of: TextOf): ParseResult;
+  /** The canonical text of a tree: `parse(print(tree))` is the same tree. */
+  print(tree: CardText): string;
+  /** The text with the listed spellings of one meaning made one; for what parses, `print` gives exactly this. */
+  normalise(text: string, of: TextOf): string;
+  /** The same words in the same structure; spans do not count. */
+  sameTree(a: CardText, b: CardText): boolean;
+  /** Told of every decision with two readings; `undefined` for speed. */
+  onAmbiguity: OnAmbiguity | undefined;
+}
+
+/** Longest text that is read, in characters. */
+export const maxTextLength = 4000;
+
+/**
+ * Builds a grammar for one game's words; takes some 100 ms, so make one and keep it.
+ * Throws an Error that names the word if the vocabulary contradicts itself.
+ */
+export function createGrammar(vocabulary: Vocabulary, keywords: readonly KeywordWord[] = []): Grammar {
+  const dictionary = createDictionary({ ...vocabulary, keywords: [...(vocabulary.keywords ?? []), ...keywords] });
+  const parser = new CardParser(dictionary.types);
+  const mark = (words: readonly string[], bare: boolean): string =>
+    render(words, bare).replaceAll("\u2192", () => dictionary.paymentMark);
+
+  const readLine = (tokens: readonly WordToken[], end: number): Line | GrammarFault => {
+    const result = parser.parse("line", tokens);
+    if (result.ok) return buildLine(result.cst);
+    const from = tokens[0]?.startOffset ?? 0;
+    if (result.reason === "too long") {
+      return { kind: "too long", limit: maxTokens, unit: "words", span: { from, to: end } };
+    }
+    if (result.reason === "too deep") return { kind: "too deep", span: { from, to: end } };
+    return faultAt(dictionary, tokens, result.at, result.expected, end);
+  };
+  const isLine = (found: Line | GrammarFault): found is Line =>
+    found.kind === "keywords" || found.kind === "restriction" || found.kind === "powers";
+
+  const tooLong = (text: string): GrammarFault | undefined =>
+    text.length <= maxTextLength
+      ? undefined
+      : {
+          kind: "too long",
+          limit: maxTextLength,
+          unit: "characters",
+          span: { from: maxTextLength, to: text.length },
+        };
+  const badCharacter = (text: string, lexed: Lexed): GrammarFault[] => {
+    const at = lexed.badAt;
+    if (at === undefined) return [];
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0xfffd);
+    return [{ kind: "character", character, span: { from: at, to: at + character.length } }];
+  };
+
+  return {
+    parse(text, { name }) {
+      const long = tooLong(text);
+      if (long) return { ok: false, faults: [long] };
+      const lexed = lex(dictionary, text, name);
+      const faults = badCharacter(text, lexed);
+      const lines: Line[] = [];
+      for (const { tokens, to } of lexed.lines) {
+        const found = readLine(tokens, to);
+        if (isLine(found)) lines.push(found);
+        else faults.push(found);
+      }
+      const tree: CardText = { kind: "card", lines, span: { from: 0, to: text.length } };
+      return faults.length === 0 ? { ok: true, tree } : { ok: false, faults, tree };
+    },
+    print: (tree) => tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n"),
+    normalise(text, { name }) {
+      if (tooLong(text)) return text;
+      return lex(dictionary, text, name)
+        .lines.map(({ tokens, to }) => {
+          const found = readLine(tokens, to);
+          return mark(tokenWords(tokens), isLine(found) && isBare(found));
+        })
+        .join("\n");
+    },
+    sameTree: same,
+    get onAmbiguity() {
+      return parser.onAmbiguity;
+    },
+    set onAmbiguity(report: OnAmbiguity | undefined) {
+      parser.onAmbiguity = report;
+    },
+  };
+}
+
+function tokenWords(tokens: readonly WordToken[]): readonly string[] {
+  return split(
+    tokens.map((token) => {
+      switch (token.tokenType.name) {
+        case "QuoteOpen":
+          return "\u201c";
+        case "QuoteClose":
+          return "\u201d";
+        case "Arrow":
+          return "\u2192";
+        default:
+          return token.entry.text;
+      }
+    }),
+  );
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((element, n) => same(element, b[n]));
+  }
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const keys = Object.keys(a).filter((key) => key !== "span");
+  const others = Object.keys(b).filter((key) => key !== "span");
+  return keys.length === others.length && keys.every((key) => same(Reflect.get(a, key), Reflect.get(b, key)));
+}

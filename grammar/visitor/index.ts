@@ -1,0 +1,28 @@
+// A line's concrete syntax tree in, its part of the syntax tree out. Meaning stays out of both.
+import type { CstNode } from "chevrotain";
+import type { Line } from "../tree.ts";
+import type { Visit } from "./cst.ts";
+import { keywordUse } from "./keywords.ts";
+import { lineOf } from "./lines.ts";
+import { itemOf, nounPhrase } from "./nouns.ts";
+import { adverbialOf, participleOf, participlesOf, predicateOf, predicatesOf } from "./predicates.ts";
+import { sequenceOf, subjectClauseOf } from "./sentences.ts";
+
+const visit: Visit = {
+  np: (node) => nounPhrase(node, visit),
+  item: (node) => itemOf(node, visit),
+  predicate: (node) => predicateOf(node, visit),
+  predicates: (node) => predicatesOf(node, visit),
+  participle: (node) => participleOf(node, visit),
+  participles: (node) => participlesOf(node, visit),
+  sequence: (node) => sequenceOf(node, visit),
+  subjectClause: (node) => subjectClauseOf(node, visit),
+  adverbial: (node) => adverbialOf(node, visit),
+  keyword: (node) => keywordUse(node, visit),
+  line: (node) => lineOf(node, visit),
+};
+
+/** Of the start rule `line`. */
+export function buildLine(node: CstNode): Line {
+  return visit.line(node);
+}

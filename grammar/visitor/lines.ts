@@ -1,0 +1,166 @@
+// Lines, powers, heads and costs from the syntax tree.
+import type { CstNode } from "chevrotain";
+import type { WordToken } from "../lexer/tokens.ts";
+import type {
+  Adverbial,
+  CostItem,
+  Front,
+  Head,
+  Joined,
+  KeywordUse,
+  Line,
+  Power,
+  Predicate,
+  Word,
+} from "../tree.ts";
+import { simpleNumber } from "./amounts.ts";
+import {
+  firstOf,
+  inOrder,
+  joined,
+  joinText,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  onlyToken,
+  spanOf,
+  tok,
+  type Visit,
+  wordOf,
+} from "./cst.ts";
+import { adverbialOfAlternative } from "./predicates.ts";
+import { sentenceOf } from "./sentences.ts";
+import { wordsItem } from "./words.ts";
+
+export function lineOf(node: CstNode, visit: Visit): Line {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "restrictionLine": {
+      const of: Joined<Word>[] = [firstOf(restrictionWord(must(inner, "restrictionWord")))];
+      for (const tail of kids(inner, "restrictionTail")) {
+        const by = kid(tail, "nounJoiner");
+        const word = restrictionWord(must(tail, "restrictionWord"));
+        of.push(by ? joined(joinText(by), word, tail) : firstOf(word));
+      }
+      return { kind: "restriction", what: wordOf(tok(inner, "Restriction")!, "restriction"), of, span };
+    }
+    case "keywordsOnly":
+      return { kind: "keywords", uses: keywordUses(inner, visit), span };
+    default: {
+      const glued = inner.name === "gluedLine" ? keywordUses(inner, visit) : [];
+      return {
+        kind: "powers",
+        keywords: glued,
+        powers: kids(inner, "power").map((power) => powerOf(power, visit)),
+        span,
+      };
+    }
+  }
+}
+
+const restrictionWord = (node: CstNode): Word => wordOf(onlyToken(node), "noun", "keyword", "name");
+
+function keywordUses(node: CstNode, visit: Visit): readonly Joined<KeywordUse>[] {
+  const found: Joined<KeywordUse>[] = [firstOf(visit.keyword(must(node, "keywordUse")))];
+  for (const tail of kids(node, "keywordTail")) {
+    const use = visit.keyword(must(tail, "keywordUse"));
+    const by = tok(tail, "Comma") ?? tok(tail, "Semicolon") ?? tok(tail, "And");
+    found.push(by ? joined(by.entry.text, use, tail) : firstOf(use));
+  }
+  return found;
+}
+
+function powerOf(node: CstNode, visit: Visit): Power {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  if (inner.name === "powerBody") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
+  const heads = kids(inner, "head").map((head) => headOf(head, visit));
+  const body = kid(inner, "powerBody");
+  if (body) return { kind: "power", heads, ...powerBody(body, visit), span };
+  const keywords = kid(inner, "keywordsOnly");
+  return {
+    kind: "power",
+    heads,
+    ...(keywords ? { keywords: keywordUses(keywords, visit) } : {}),
+    body: [],
+    span,
+  };
+}
+
+function powerBody(node: CstNode, visit: Visit): Pick<Power, "costs" | "body"> {
+  const costs = kid(node, "costs");
+  const body = kids(node, "sentence").map((sentence) => sentenceOf(sentence, visit));
+  return costs ? { costs: costsOf(costs, visit), body } : { body };
+}
+
+function costsOf(node: CstNode, visit: Visit): readonly Joined<CostItem>[] {
+  const found: Joined<CostItem>[] = [firstOf(costItem(must(node, "costItem"), visit))];
+  for (const tail of kids(node, "costTail")) {
+    const by = [tok(tail, "Comma"), tok(tail, "And")].flatMap((token) => token?.entry.text ?? []).join(" ");
+    found.push(joined(by, costItem(must(tail, "costItem"), visit), tail));
+  }
+  return found;
+}
+
+function costItem(node: CstNode, visit: Visit): CostItem {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "costIcon":
+      return { kind: "icon", icon: wordOf(onlyToken(inner), "icon"), span };
+    case "costAmount":
+      return { kind: "amount", amount: simpleNumber(must(inner, "simpleNumber")), span };
+    default: {
+      const predicates: Joined<Predicate>[] = [firstOf(visit.predicate(must(inner, "predicate")))];
+      for (const tail of kids(inner, "orCost"))
+        predicates.push(joined("or", visit.predicate(must(tail, "predicate")), tail));
+      return { kind: "act", clause: { kind: "clause", predicates, span }, span };
+    }
+  }
+}
+
+function headOf(node: CstNode, visit: Visit): Head {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "wordHead":
+      return { kind: "head", word: wordOf(onlyToken(inner), "head"), span };
+    case "keywordUse":
+      return { kind: "keyword", use: visit.keyword(inner), span };
+    case "gateHead":
+      return { kind: "gate", np: wordsItem(must(inner, "headedWords")), span };
+    case "titleHead": {
+      const words = inOrder(inner, "Free", "Noun") as WordToken[];
+      return { kind: "title", words: words.map((word) => wordOf(word)), span };
+    }
+    default:
+      return frontsHead(inner, visit);
+  }
+}
+
+function frontsHead(node: CstNode, visit: Visit): Head {
+  const span = spanOf(node);
+  const tails = kids(node, "headTail");
+  const items = [must(node, "headItem"), ...tails.map((tail) => must(tail, "headItem"))].map(onlyNode);
+  const commas = tails.map((tail) => tok(tail, "Comma") !== undefined);
+  if (items.every((item) => item.name !== "headClause")) {
+    const adverbials = items.map((item, n): Joined<Adverbial> => {
+      const adverbial = adverbialOfAlternative(item.name === "headPhrase" ? onlyNode(item) : item, visit);
+      return n > 0 && commas[n - 1] ? joined(",", adverbial, item) : firstOf(adverbial);
+    });
+    return { kind: "limit", adverbials, span };
+  }
+  const fronts = items.map((item, n): Front => {
+    const comma = commas[n] ?? false;
+    const at = spanOf(item);
+    if (item.name === "headClause") {
+      const word = wordOf(tok(item, "Sub")!, "function");
+      return { kind: "clause", word, clauses: visit.sequence(must(item, "sequence")), comma, span: at };
+    }
+    const adverbial = adverbialOfAlternative(item.name === "headPhrase" ? onlyNode(item) : item, visit);
+    return { kind: "adverbial", adverbial, comma, span: at };
+  });
+  return { kind: "condition", fronts, span };
+}

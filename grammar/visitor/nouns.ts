@@ -1,0 +1,248 @@
+// Noun phrases from the syntax tree: items, determiners, modifiers and what stands behind a noun.
+import type { CstNode } from "chevrotain";
+import type { WordToken } from "../lexer/tokens.ts";
+import type {
+  Clause,
+  Determiner,
+  Item,
+  Joined,
+  Modifier,
+  NounItem,
+  NounPhrase,
+  Post,
+  PronounItem,
+  Sequence,
+  Span,
+  Word,
+} from "../tree.ts";
+import { changedAmount, direction, numberAmount, simpleNumber, statParts } from "./amounts.ts";
+import {
+  firstOf,
+  inOrder,
+  joined,
+  joinText,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  onlyToken,
+  partOf,
+  spanOf,
+  tok,
+  type Visit,
+  wordOf,
+} from "./cst.ts";
+import { bracketUse } from "./keywords.ts";
+import { shortNoun } from "./words.ts";
+
+export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
+  const flavour = node.name.slice(2);
+  const first = visit.item(must(node, `item${flavour}`));
+  const items: Joined<Item>[] = [firstOf(first)];
+  const rest = kid(node, `npRest${flavour}`);
+  if (rest) {
+    for (const tail of kids(rest, `commaItem${flavour}`)) {
+      items.push(joined(",", visit.item(must(tail, `item${flavour}`)), tail));
+    }
+    for (const tail of kids(rest, `lastItem${flavour}`)) {
+      items.push(joined(joinText(must(tail, "nounJoiner")), visit.item(must(tail, `item${flavour}`)), tail));
+    }
+  }
+  return { kind: "np", items, span: spanOf(node) };
+}
+
+export function itemOf(node: CstNode, visit: Visit): Item {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "pronounItem":
+      return pronounItem(inner, visit);
+    case "phraseItem": {
+      const token = onlyToken(inner);
+      const space = token.entry.text.indexOf(" ");
+      return noun(phraseDeterminers(token, space), [], phraseHead(token, space), [], span);
+    }
+    case "bareItem":
+      return noun([], [], wordOf(onlyToken(inner), "noun"), [], span);
+    case "keywordItem":
+      return { kind: "keyworditem", use: visit.keyword(inner), posts: [], span };
+    case "bracketItem":
+      return { kind: "keyworditem", use: bracketUse(inner), posts: [], span };
+    case "quote":
+      return quote(inner, visit);
+    case "itemAmount": {
+      const amount = kid(inner, "amountItem");
+      if (amount)
+        return { kind: "amount", amount: changedAmount(must(amount, "changedAmount")), posts: [], span };
+      const token = onlyToken(must(inner, "lessItem"));
+      return {
+        kind: "amount",
+        amount: { kind: "change", direction: direction(token.entry.text), span },
+        posts: [],
+        span,
+      };
+    }
+    default: {
+      if (inner.name.startsWith("statItem")) {
+        const eq = kid(inner, "eqPrep");
+        return {
+          kind: "stats",
+          parts: statParts(must(inner, "statItemStats")),
+          posts: eq ? [prepositionPost(eq, visit)] : [],
+          span,
+        };
+      }
+      const item = shortNoun(must(inner, "shortNoun"));
+      const flavour = inner.name.slice("nounItem".length);
+      return { ...item, posts: kids(inner, `post${flavour}`).map((post) => postOf(post, visit)), span };
+    }
+  }
+}
+
+const phraseDeterminers = (token: WordToken, space: number): Determiner[] => {
+  const text = token.entry.text.slice(0, space);
+  const span = { from: token.startOffset, to: token.startOffset + space };
+  return [
+    text === "this"
+      ? { kind: "demonstrative", word: "this", span }
+      : { kind: "quantifier", word: "each", span },
+  ];
+};
+
+const phraseHead = (token: WordToken, space: number): Word =>
+  partOf(
+    token,
+    token.entry.text.slice(space + 1),
+    space + 1,
+    token.entry.senses.filter((s) => s.role === "noun"),
+  );
+
+function noun(
+  determiners: readonly Determiner[],
+  modifiers: readonly Joined<Modifier>[],
+  head: Word | undefined,
+  posts: readonly Post[],
+  span: Span,
+): NounItem {
+  return { kind: "noun", determiners, modifiers, ...(head ? { head } : {}), posts, span };
+}
+
+export function pronounItem(node: CstNode, visit: Visit): PronounItem {
+  const of = kid(node, "ofPost");
+  return {
+    kind: "pronoun",
+    word: wordOf(onlyToken(must(node, "pronounWord")), "function"),
+    posts: of ? [prepositionPost(of, visit)] : [],
+    span: spanOf(node),
+  };
+}
+
+function quote(node: CstNode, visit: Visit): Item {
+  const span = spanOf(node);
+  const line = kid(node, "quotedLine");
+  if (line) return { kind: "quote", lines: [visit.line(must(line, "line"))], posts: [], span };
+  const tokens = inOrder(must(node, "quotedWords"), "Noun", "PreMod", "Verb", "Free", "Number", "Adverb");
+  return { kind: "quote", lines: [], words: tokens.map((t) => wordOf(t as WordToken)), posts: [], span };
+}
+
+// ---- behind a noun
+
+const prepositionTokens = ["Of", "PrepNoun", "PrepEq", "PrepOn", "PrepVerb", "To", "PrepFor"] as const;
+
+export function prepositionWord(node: CstNode): Word {
+  for (const name of prepositionTokens) {
+    const token = tok(node, name);
+    if (token) return wordOf(token, "function");
+  }
+  throw new Error(`${node.name} has no preposition`);
+}
+
+export function prepositionPhrase(
+  node: CstNode,
+  visit: Visit,
+): { readonly word: Word; readonly np: NounPhrase } {
+  return { word: prepositionWord(node), np: visit.np(kid(node, "npMid") ?? must(node, "npObj")) };
+}
+
+const prepositionPost = (node: CstNode, visit: Visit): Post => ({
+  kind: "preposition",
+  ...prepositionPhrase(node, visit),
+  span: spanOf(node),
+});
+
+function postOf(node: CstNode, visit: Visit): Post {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "ofPost":
+    case "nounPrep":
+    case "eqPrep":
+    case "onPrep":
+    case "verbPrep":
+    case "toPrep":
+    case "forPrep":
+      return prepositionPost(inner, visit);
+    case "namedPost": {
+      const word = wordOf(tok(inner, "Name")!, "name");
+      const self = tok(inner, "Name")!.entry.senses.some((sense) => sense.role === "self");
+      return { kind: "named", words: [word], ...(self ? { self } : {}), span };
+    }
+    case "adverbPost":
+      return { kind: "adverb", word: wordOf(onlyToken(inner), "function"), span };
+    case "amountPost":
+      return { kind: "amount", amount: numberAmount(must(inner, "numberAmount")), span };
+    case "signedPost": {
+      const op = tok(inner, "Sign")!.entry.text === "-" ? "-" : "+";
+      return { kind: "sum", op, amount: simpleNumber(must(inner, "simpleNumber")), span };
+    }
+    case "orMorePost":
+      return { kind: "bound", bound: onlyToken(inner).entry.text, span };
+    case "thanPost": {
+      const clause = kid(inner, "subjectClause");
+      const than = clause ? visit.subjectClause(clause) : visit.np(must(inner, "npMid"));
+      return { kind: "than", word: wordOf(tok(inner, "Than")!, "function"), than, span };
+    }
+    case "pronounRelative": {
+      const pronoun = wordOf(tok(inner, "RelPronoun")!, "function");
+      const relative = kid(inner, "relativeClause");
+      if (relative) return { kind: "relative", pronoun, clauses: relativeClause(relative, visit), span };
+      const predicates = visit.predicates(must(inner, "predicates"));
+      const part = spanOf(must(inner, "predicates"));
+      const clause: Clause = { kind: "clause", predicates, span: part };
+      const clauses: Sequence = { kind: "sequence", clauses: [firstOf(clause)], span: part };
+      return { kind: "relative", pronoun, clauses, span };
+    }
+    case "relativeClause":
+      return { kind: "relative", clauses: relativeClause(inner, visit), span };
+    case "participlePost":
+    case "fullParticiplePost":
+      return { kind: "participle", predicates: visit.participles(inner), span };
+    default:
+      throw new Error(`nothing behind a noun is called ${inner.name}`);
+  }
+}
+
+function relativeClause(node: CstNode, visit: Visit): Sequence {
+  const span = spanOf(node);
+  const subject = onlyNode(must(node, "relativeSubject"));
+  const item: Item =
+    subject.name === "shortNoun"
+      ? shortNoun(subject)
+      : { kind: "pronoun", word: wordOf(onlyToken(subject), "function"), posts: [], span: spanOf(subject) };
+  let predicate = visit.predicate(must(node, "predicate"));
+  const stranded = kid(node, "stranded");
+  if (stranded) {
+    const word = wordOf(onlyToken(stranded), "function");
+    predicate = {
+      ...predicate,
+      adjuncts: [...predicate.adjuncts, { kind: "stranded", word, span: word.span }],
+      span: { from: predicate.span.from, to: word.span.to },
+    };
+  }
+  const np: NounPhrase = { kind: "np", items: [firstOf(item)], span: item.span };
+  return {
+    kind: "sequence",
+    clauses: [firstOf({ kind: "clause", subject: np, predicates: [firstOf(predicate)], span })],
+    span,
+  };
+}

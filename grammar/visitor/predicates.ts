@@ -1,0 +1,258 @@
+// Predicates and what follows a verb, from the syntax tree.
+import type { CstNode } from "chevrotain";
+import type { WordToken } from "../lexer/tokens.ts";
+import type { Adjunct, Adverbial, AdverbUse, Joined, Modifier, Predicate, VerbUse, Word } from "../tree.ts";
+import { simpleNumber } from "./amounts.ts";
+import {
+  firstOf,
+  inOrder,
+  isToken,
+  joined,
+  joinText,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  onlyToken,
+  spanOf,
+  tok,
+  type Visit,
+  verbOf,
+  wordOf,
+} from "./cst.ts";
+import { prepositionPhrase } from "./nouns.ts";
+import { modifierOf } from "./words.ts";
+
+export function predicatesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
+  const found: Joined<Predicate>[] = [firstOf(predicateOf(must(node, "predicate"), visit))];
+  const rest = kid(node, "predicateRest");
+  if (rest) {
+    for (const tail of kids(rest, "commaPredicate")) {
+      found.push(joined(",", predicateOf(must(tail, "predicate"), visit), tail));
+    }
+    for (const tail of kids(rest, "predicateTail")) {
+      found.push(
+        joined(joinText(must(tail, "predicateJoiner")), predicateOf(must(tail, "predicate"), visit), tail),
+      );
+    }
+  }
+  return found;
+}
+
+const isAdverb = (token: WordToken): boolean => !token.entry.categories.has("Aux");
+
+export function predicateOf(node: CstNode, visit: Visit): Predicate {
+  const inner = onlyNode(node);
+  const span = spanOf(node);
+  if (inner.name === "auxAlone") {
+    const word = wordOf(onlyToken(inner), "function");
+    return predicate([], [], { ...word, forms: ["base"] }, [], span);
+  }
+  const auxiliaries: Word[] = [];
+  const adverbs: AdverbUse[] = [];
+  const take = (token: WordToken, copula = 0): void => {
+    const word = wordOf(token, "function");
+    if (isAdverb(token)) adverbs.push({ ...word, after: auxiliaries.length + copula });
+    else auxiliaries.push(word);
+  };
+  for (const aux of kids(inner, "auxWord")) take(onlyToken(aux));
+  const core = onlyNode(must(inner, "core"));
+  const have = kid(core, "haveWord");
+  if (have) auxiliaries.push(wordOf(onlyToken(have), "function"));
+  switch (core.name) {
+    case "passive": {
+      auxiliaries.push(wordOf(onlyToken(must(core, "beWord")), "function"));
+      for (const mid of kids(core, "midWord")) take(onlyToken(mid));
+      const rest = participleOf(must(core, "participle"), visit);
+      return predicate(auxiliaries, adverbs, rest.verb, rest.adjuncts, span);
+    }
+    case "copula": {
+      const be = wordOf(onlyToken(must(core, "beWord")), "function");
+      for (const mid of kids(core, "midWord")) take(onlyToken(mid), 1);
+      const complement = kid(core, "copulaState") ?? must(core, "copulaObject");
+      return predicate(auxiliaries, adverbs, { ...be, forms: [] }, adjunctsOf(complement, visit), span);
+    }
+    case "perfect":
+      for (const mid of kids(core, "midWord")) take(onlyToken(mid));
+      return predicate(auxiliaries, adverbs, verbOf(tok(core, "VerbPP")!), adjunctsOf(core, visit), span);
+    default:
+      return predicate(auxiliaries, adverbs, verbOf(tok(core, "Verb")!), adjunctsOf(core, visit), span);
+  }
+}
+
+function predicate(
+  auxiliaries: readonly Word[],
+  adverbs: readonly AdverbUse[],
+  verb: VerbUse,
+  adjuncts: readonly Adjunct[],
+  span: Predicate["span"],
+): Predicate {
+  return { kind: "predicate", auxiliaries, adverbs, verb, adjuncts, span };
+}
+
+/** Of participle and fullParticiple. */
+export function participleOf(node: CstNode, visit: Visit): Predicate {
+  const verb = verbOf(onlyToken(must(node, "participleWord")));
+  return predicate([], [], verb, adjunctsOf(node, visit), spanOf(node));
+}
+
+/** Of participlePost and fullParticiplePost. */
+export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
+  const first = participleOf(kid(node, "participle") ?? must(node, "fullParticiple"), visit);
+  const rest = kids(node, "participleTail").map((tail) =>
+    joined(joinText(must(tail, "nounJoiner")), participleOf(must(tail, "participle"), visit), tail),
+  );
+  return [firstOf(first), ...rest];
+}
+
+export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
+  const object = kid(node, "object");
+  const found: Adjunct[] = object ? [objectOf(object, visit)] : [];
+  for (const adjunct of kids(node, "adjunct")) found.push(adjunctOf(adjunct, visit));
+  return found;
+}
+
+function objectOf(node: CstNode, visit: Visit): Adjunct {
+  return { kind: "object", np: visit.np(must(node, "npObj")), span: spanOf(node) };
+}
+
+function stateWord(node: CstNode): Modifier {
+  return modifierOf(node);
+}
+
+function stateOf(node: CstNode): readonly Joined<Modifier>[] {
+  const first = stateWord(must(node, "stateWord"));
+  const rest = kids(node, "stateTail").map((tail) =>
+    joined(joinText(must(tail, "nounJoiner")), stateWord(must(tail, "stateWord")), tail),
+  );
+  return [firstOf(first), ...rest];
+}
+
+function adjunctOf(node: CstNode, visit: Visit): Adjunct {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  switch (inner.name) {
+    case "adverbial":
+      return adverbialOf(inner, visit);
+    case "state":
+      return { kind: "state", words: stateOf(inner), span };
+    case "infinitive":
+      return { kind: "infinitive", predicates: visit.predicates(must(inner, "predicates")), span };
+    case "mannerBase": {
+      const word = wordOf(tok(inner, "MannerBase")!, "function");
+      return { kind: "manner", word, predicates: visit.predicates(must(inner, "predicates")), span };
+    }
+    case "manner": {
+      const word = wordOf(tok(inner, "Manner")!, "function");
+      const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
+      return {
+        kind: "manner",
+        word,
+        predicates: participlesOf(must(inner, "participlePost"), visit),
+        ...comma,
+        span,
+      };
+    }
+    case "commaManner": {
+      const token = tok(inner, "VerbIng")!;
+      const part = { from: token.startOffset, to: span.to };
+      return {
+        kind: "participle",
+        predicates: [firstOf(predicate([], [], verbOf(token), adjunctsOf(inner, visit), part))],
+        span,
+      };
+    }
+    case "alternative":
+      return {
+        kind: "alternative",
+        by: tok(inner, "Comma") ? ", or" : "or",
+        np: visit.np(must(inner, "npObj")),
+        adverbials: kids(inner, "adverbial").map((adverbial) => adverbialOf(adverbial, visit)),
+        span,
+      };
+    case "content":
+      return {
+        kind: "content",
+        word: wordOf(tok(inner, "Whether")!, "function"),
+        clauses: visit.sequence(must(inner, "sequence")),
+        span,
+      };
+    default:
+      throw new Error(`nothing behind a verb is called ${inner.name}`);
+  }
+}
+
+export function adverbialOf(node: CstNode, visit: Visit): Adverbial {
+  return adverbialOfAlternative(onlyNode(node), visit);
+}
+
+/** Of one alternative of adverbial, or a bare preposition rule. */
+export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial {
+  const span = spanOf(inner);
+  const only = kid(inner, "onlyWord") ? ({ only: true } as const) : {};
+  const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
+  switch (inner.name) {
+    case "prepAdverbial": {
+      const phrase = inOrder(inner, "nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep", "forPrep")[0];
+      if (!phrase || isToken(phrase)) throw new Error("a preposition phrase is empty");
+      return { kind: "preposition", ...only, ...prepositionPhrase(phrase, visit), span };
+    }
+    case "nounPrep":
+    case "eqPrep":
+    case "onPrep":
+    case "verbPrep":
+    case "toPrep":
+    case "forPrep":
+      return { kind: "preposition", ...prepositionPhrase(inner, visit), span };
+    case "adverbAdverbial":
+      return { kind: "adverb", ...only, word: wordOf(tok(inner, "Adverb")!, "function"), span };
+    case "headAdverb":
+      return { kind: "adverb", word: wordOf(onlyToken(inner), "function"), span };
+    case "commaAdverb":
+      return { kind: "adverb", word: wordOf(tok(inner, "CommaAdverb")!, "function"), ...comma, span };
+    case "subordinate":
+    case "commaSubordinate": {
+      const word = wordOf((tok(inner, "Sub") ?? tok(inner, "CommaSub"))!, "function");
+      return {
+        kind: "subordinate",
+        ...only,
+        word,
+        clauses: visit.sequence(must(inner, "sequence")),
+        ...comma,
+        span,
+      };
+    }
+    case "reduced":
+      return {
+        kind: "reduced",
+        ...only,
+        word: wordOf(tok(inner, "Sub")!, "function"),
+        rest: reducedRest(inner, visit),
+        span,
+      };
+    case "minPrep": {
+      const number = must(inner, "simpleNumber");
+      const at = spanOf(number);
+      const item = { kind: "amount", amount: simpleNumber(number), posts: [], span: at } as const;
+      return {
+        kind: "preposition",
+        word: wordOf(tok(inner, "PrepMin")!, "function"),
+        np: { kind: "np", items: [firstOf(item)], span: at },
+        ...comma,
+        span,
+      };
+    }
+    default:
+      throw new Error(`no adverbial is called ${inner.name}`);
+  }
+}
+
+function reducedRest(node: CstNode, visit: Visit): Extract<Adverbial, { kind: "reduced" }>["rest"] {
+  const participles = kid(node, "participlePost");
+  if (participles)
+    return { kind: "predicates", predicates: participlesOf(participles, visit), span: spanOf(participles) };
+  const state = kid(node, "state");
+  if (state) return { kind: "state", words: stateOf(state), span: spanOf(state) };
+  const phrase = onlyNode(must(node, "reducedPhrase"));
+  return { kind: "phrase", ...prepositionPhrase(phrase, visit), span: spanOf(phrase) };
+}

@@ -1,0 +1,118 @@
+// Clauses, fronts and sentences from the syntax tree.
+import type { CstNode } from "chevrotain";
+import type { Clause, Front, Joined, Modal, Mode, Sentence, Sequence } from "../tree.ts";
+import {
+  firstOf,
+  inOrder,
+  isToken,
+  joined,
+  joinText,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  spanOf,
+  tok,
+  type Visit,
+  wordOf,
+} from "./cst.ts";
+import { adverbialOfAlternative } from "./predicates.ts";
+
+export function subjectClauseOf(node: CstNode, visit: Visit): Clause {
+  return {
+    kind: "clause",
+    subject: visit.np(must(node, "npFull")),
+    predicates: visit.predicates(must(node, "predicates")),
+    span: spanOf(node),
+  };
+}
+
+export function clauseOf(node: CstNode, visit: Visit): Clause {
+  const inner = onlyNode(node);
+  if (inner.name === "subjectClause") return subjectClauseOf(inner, visit);
+  return { kind: "clause", predicates: visit.predicates(must(inner, "predicates")), span: spanOf(inner) };
+}
+
+export function sequenceOf(node: CstNode, visit: Visit): Sequence {
+  const clauses: Joined<Clause>[] = [firstOf(clauseOf(must(node, "clause"), visit))];
+  for (const tail of kids(node, "clauseTail")) {
+    clauses.push(joined(joinText(must(tail, "joiner")), clauseOf(must(tail, "clause"), visit), tail));
+  }
+  return { kind: "sequence", clauses, span: spanOf(node) };
+}
+
+export function frontOf(node: CstNode, visit: Visit): Front {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  const comma = tok(inner, "Comma") !== undefined;
+  switch (inner.name) {
+    case "frontClause": {
+      const word = wordOf(tok(inner, "Sub")!, "function");
+      return { kind: "clause", word, clauses: visit.sequence(must(inner, "sequence")), comma, span };
+    }
+    case "frontReduced":
+      return {
+        kind: "adverbial",
+        adverbial: adverbialOfAlternative(must(inner, "reduced"), visit),
+        comma,
+        span,
+      };
+    case "frontWord": {
+      const word = wordOf(tok(inner, "FrontWord")!, "function");
+      return { kind: "adverbial", adverbial: { kind: "adverb", word, span: word.span }, comma, span };
+    }
+    case "frontPhrase": {
+      const phrase = inOrder(inner, "nounPrep", "onPrep", "verbPrep", "forPrep")[0];
+      if (!phrase || isToken(phrase)) throw new Error("a phrase in front is empty");
+      return { kind: "adverbial", adverbial: adverbialOfAlternative(phrase, visit), comma, span };
+    }
+    case "frontCost": {
+      const predicates = must(inner, "predicates");
+      const purpose: Clause = {
+        kind: "clause",
+        predicates: visit.predicates(predicates),
+        span: spanOf(predicates),
+      };
+      return { kind: "cost", word: wordOf(tok(inner, "AsCost")!, "function"), purpose, comma, span };
+    }
+    default:
+      throw new Error(`nothing in front of a clause is called ${inner.name}`);
+  }
+}
+
+function modeOf(node: CstNode, visit: Visit): Mode {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  if (inner.name === "modeChoice") {
+    const item = visit.item(must(inner, "itemObj"));
+    return { kind: "choice", np: { kind: "np", items: [firstOf(item)], span: item.span }, span };
+  }
+  const first = must(inner, "clause");
+  const clauses: Joined<Clause>[] = [firstOf(clauseOf(first, visit))];
+  for (const tail of kids(inner, "modeClauseTail")) {
+    const comma = tok(tail, "Comma") ? ", " : "";
+    const word = tok(tail, "And") ?? tok(tail, "Then");
+    clauses.push(joined(`${comma}${word?.entry.text ?? ""}`, clauseOf(must(tail, "clause"), visit), tail));
+  }
+  const fronts = kids(inner, "front").map((front) => frontOf(front, visit));
+  const body = { kind: "sequence", clauses, span: { from: spanOf(first).from, to: span.to } } as const;
+  return { kind: "sentence", fronts, body, span };
+}
+
+function modalOf(node: CstNode, visit: Visit): Modal {
+  const modes: Joined<Mode>[] = [firstOf(modeOf(must(node, "mode"), visit))];
+  for (const tail of kids(node, "modeTail")) {
+    modes.push(joined(joinText(must(tail, "modeJoiner")), modeOf(must(tail, "mode"), visit), tail));
+  }
+  return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, span: spanOf(node) };
+}
+
+export function sentenceOf(node: CstNode, visit: Visit): Sentence {
+  const modal = kid(node, "modal");
+  return {
+    kind: "sentence",
+    fronts: kids(node, "front").map((front) => frontOf(front, visit)),
+    body: modal ? modalOf(modal, visit) : sequenceOf(must(node, "sequence"), visit),
+    span: spanOf(node),
+  };
+}

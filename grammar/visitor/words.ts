@@ -1,0 +1,191 @@
+// Determiners, modifiers and head of a noun from the syntax tree.
+import type { CstNode } from "chevrotain";
+import type { WordToken } from "../lexer/tokens.ts";
+import type { Determiner, Joined, Modifier, NounItem, NounPhrase, Span, Word } from "../tree.ts";
+import { changedAmount, direction, statsOf } from "./amounts.ts";
+import {
+  firstOf,
+  inOrder,
+  joined,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  onlyToken,
+  spanOf,
+  tok,
+  verbOf,
+  wordOf,
+} from "./cst.ts";
+
+const nounRoles = ["noun", "icon", "keyword", "self", "name"] as const;
+
+interface Parts {
+  readonly determiners: readonly Determiner[];
+  readonly modifiers: readonly Joined<Modifier>[];
+  readonly head?: Word;
+}
+
+export function shortNoun(node: CstNode): NounItem {
+  const core = onlyNode(must(node, "nounCore"));
+  let item = nounOf(core.name === "detCore" ? detParts(core) : wordParts(core), spanOf(core));
+  for (const possession of kids(node, "possession")) {
+    const mark = tok(possession, "Poss")!;
+    const owner: NounPhrase = { kind: "np", items: [firstOf(item)], span: item.span };
+    const possessor: Determiner = {
+      kind: "possessive",
+      owner,
+      span: { from: item.span.from, to: spanOf(mark).to },
+    };
+    const inner = kid(possession, "possessedDet") ?? kid(possession, "words");
+    const parts = inner
+      ? inner.name === "words"
+        ? wordParts(inner)
+        : detParts(inner)
+      : { determiners: [], modifiers: [] };
+    item = nounOf(
+      { ...parts, determiners: [possessor, ...parts.determiners] },
+      { from: item.span.from, to: spanOf(possession).to },
+    );
+  }
+  return item;
+}
+
+const nounOf = (parts: Parts, span: Span): NounItem => ({ kind: "noun", ...parts, posts: [], span });
+
+function detParts(node: CstNode): Parts {
+  const determiners = kids(node, "det").flatMap((det) => determinersOf(onlyNode(det)));
+  const words = kid(node, "words");
+  if (words) return { ...wordParts(words), determiners };
+  const pronoun = kid(node, "detPronoun") ?? kid(node, "detBare");
+  return pronoun
+    ? {
+        determiners,
+        modifiers: [],
+        head: wordOf(onlyToken(pronoun), pronoun.name === "detBare" ? "noun" : "function"),
+      }
+    : { determiners, modifiers: [] };
+}
+
+const demonstratives = ["this", "that", "these", "those"] as const;
+const demonstrative = (text: string): (typeof demonstratives)[number] =>
+  demonstratives.find((word) => word === text) ?? "this";
+
+const quantifierWords = [
+  "each",
+  "every",
+  "all",
+  "any",
+  "no",
+  "both",
+  "either",
+  "another",
+  "other",
+  "some",
+] as const;
+
+function quantifiers(token: WordToken, of: boolean): Determiner[] {
+  const words = token.entry.text.split(" ");
+  let from = token.startOffset;
+  return words.map((text, n): Determiner => {
+    const word = quantifierWords.find((quantifier) => quantifier === text) ?? "some";
+    const span = { from, to: from + text.length };
+    from = span.to + 1;
+    return { kind: "quantifier", word, ...(of && n === words.length - 1 ? { of } : {}), span };
+  });
+}
+
+function determinersOf(node: CstNode): readonly Determiner[] {
+  const span = spanOf(node);
+  switch (node.name) {
+    case "articleDet": {
+      const text = onlyToken(node).entry.text;
+      return [{ kind: "article", word: text === "the" || text === "an" ? text : "a", span }];
+    }
+    case "demonstrativeDet":
+      return [{ kind: "demonstrative", word: demonstrative(onlyToken(node).entry.text), span }];
+    case "quantifierDet":
+      return quantifiers(tok(node, "Quantifier")!, tok(node, "Of") !== undefined);
+    case "targetDet":
+      return [{ kind: "target", span }];
+    case "ordinalDet":
+      return [{ kind: "ordinal", word: onlyToken(node).entry.text, span }];
+    case "pronounDet":
+      return [{ kind: "pronoun", word: wordOf(onlyToken(node), "function"), span }];
+    case "onlyDet":
+      return [{ kind: "quantifier", word: "only", span }];
+    case "compareDet":
+      return [
+        {
+          kind: "count",
+          amount: { kind: "change", direction: direction(onlyToken(node).entry.text), span },
+          span,
+        },
+      ];
+    case "countDet": {
+      const of = tok(node, "Of") !== undefined;
+      return [
+        { kind: "count", amount: changedAmount(must(node, "changedAmount")), ...(of ? { of } : {}), span },
+      ];
+    }
+    case "jointDet": {
+      const [first, by, second] = inOrder(node, "Demonstrative", "And", "Or", "Quantifier") as [
+        WordToken,
+        WordToken,
+        WordToken,
+      ];
+      return [
+        { kind: "demonstrative", word: demonstrative(first.entry.text), span: spanOf(first) },
+        { kind: "joint", by: by.entry.text, span: spanOf(by) },
+        ...quantifiers(second, false),
+      ];
+    }
+    default:
+      throw new Error(`no determiner is called ${node.name}`);
+  }
+}
+
+export function modifierOf(node: CstNode): Modifier {
+  const token = tok(node, "PreMod")!;
+  const non = tok(node, "Non") ? ({ non: true } as const) : {};
+  const span = spanOf(node);
+  const adjective = token.entry.senses.some((sense) => sense.role === "adjective");
+  return adjective
+    ? { kind: "word", word: wordOf(token, "adjective", "verb"), ...non, span }
+    : { kind: "participle", verb: verbOf(token), ...non, span };
+}
+
+function nounModifier(token: WordToken, mark?: WordToken): Modifier {
+  const span = mark ? { from: spanOf(mark).from, to: spanOf(token).to } : spanOf(token);
+  return { kind: "word", word: wordOf(token, ...nounRoles), ...(mark ? { non: true } : {}), span };
+}
+
+/** Of words, headedWords and loneModifiers: the last noun is the head. */
+function wordParts(node: CstNode): Parts {
+  if (node.name === "words") return wordParts(onlyNode(node));
+  const modifiers: Joined<Modifier>[] = [];
+  const pair = kid(node, "statPair") ?? kid(node, "counterStat");
+  if (pair) modifiers.push(firstOf({ kind: "stats", stats: statsOf(pair), span: spanOf(pair) }));
+  for (const modifier of kids(node, "preMod")) modifiers.push(firstOf(modifierOf(modifier)));
+  const nouns = kids(node, "nounWord").map(onlyNode);
+  let head: Word | undefined;
+  nouns.forEach((noun, n) => {
+    if (noun.name === "plainNoun") {
+      const token = onlyToken(noun);
+      if (n === nouns.length - 1) head = wordOf(token, ...nounRoles);
+      else modifiers.push(firstOf(nounModifier(token)));
+      return;
+    }
+    modifiers.push(firstOf(nounModifier(tok(noun, "Noun")!, tok(noun, "Non"))));
+    for (const tail of kids(noun, "nonTail")) {
+      modifiers.push(joined(",", nounModifier(tok(tail, "Noun")!, tok(tail, "Non")), tail));
+    }
+  });
+  return { determiners: [], modifiers, ...(head ? { head } : {}) };
+}
+
+/** A gate's "[Mage] Hero". */
+export function wordsItem(node: CstNode): NounPhrase {
+  const item = nounOf(wordParts(node), spanOf(node));
+  return { kind: "np", items: [firstOf(item)], span: item.span };
+}
