@@ -129,8 +129,11 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {})
   }
   const next = s.objects.length as ObjectId;
   const old = mut(s, id);
-  if (old.attachedTo !== NOTHING) detach(game, id);
+  const host = old.attachedTo;
+  if (host !== NOTHING) detach(game, id);
   const gone = mut(s, id);
+  // What it was attached to is last known information.
+  gone.attachedTo = host;
   gone.next = next;
   gone.last = last;
   append(s, {

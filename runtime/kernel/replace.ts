@@ -48,6 +48,7 @@ export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
       optional,
     });
   }
+  found.push(...(game.rules.candidates?.(game, e) ?? []));
   return found;
 }
 

@@ -5,7 +5,7 @@ import { touch } from "../../kernel/cow.ts";
 import type { Context } from "../../kernel/game.ts";
 import type { Expiry } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
-import type { WowGame } from "./state.ts";
+import { setData, type WowGame } from "./state.ts";
 import type { Until } from "./surface.ts";
 
 /** `turn` counts the turns of the whole game; a duration begun during its own player's turn means the next. */
@@ -60,5 +60,7 @@ export function expire(game: WowGame, moment: Moment): boolean {
     s.armed = s.armed.filter((a) => !over(a));
     touch(s, Aspect.modifiers | Aspect.armed);
   }
+  // Cost changes end like modifiers.
+  if (s.data.shifts.some(over)) setData(game, { shifts: s.data.shifts.filter((x) => !over(x)) });
   return had;
 }

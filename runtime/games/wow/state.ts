@@ -3,7 +3,8 @@
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
-import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Expiry } from "../../kernel/state.ts";
+import type { Amount, Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
 
 /** Rows of the play zone (415.8a). */
 export type Row = "hero" | "ally" | "resource";
@@ -30,7 +31,25 @@ export interface Combat {
   readonly strikes: readonly Strike[];
 }
 
+/** A cost change that lasts, kept in the game's data. */
+export interface Shift {
+  readonly id: number;
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly of: "play" | "strike" | "complete" | "use" | "flip";
+  readonly player: PlayerId;
+  readonly what: Filter;
+  readonly by: Amount;
+  readonly direction: "less" | "more";
+  readonly minimum?: number;
+  /** Used up by the first payment it changes. */
+  readonly next: boolean;
+  readonly expires: Expiry;
+}
+
 export interface WowData {
+  /** Cost changes that last, oldest first. */
+  readonly shifts: readonly Shift[];
   readonly phase: Phase;
   readonly combat: Combat | undefined;
   /** Resources the turn player placed this turn, additional ones not counted (412.1). */
@@ -66,6 +85,7 @@ export const noCombat = {
 } satisfies Combat;
 
 export const initialData = (first: PlayerId, players: number): WowData => ({
+  shifts: [],
   phase: "setup",
   combat: undefined,
   placed: 0,

@@ -27,7 +27,8 @@ export type What = Ref | readonly ObjectId[] | WowFilter;
 export type Who = PlayerRef | readonly PlayerId[];
 /**
  * What a verb really did to which objects (709.2f): replaced and impossible parts are missing, and
- * `complete` tells whether there were none. Moved objects stand here as the new objects they became.
+ * `complete` tells whether there were none. Moved cards stand here as the objects they became; destroyed
+ * ones as they were in play.
  */
 export interface Done extends ReadonlyArray<ObjectId> {
   readonly complete: boolean;
@@ -43,6 +44,8 @@ export type Until =
   | { readonly remains: WowCondition }
   /** While the object stays in play. */
   | { readonly untilLeaves: ObjectId };
+
+export type NameDomain = "card" | "class" | "race" | "type" | "tag" | "damage type" | "number";
 
 export type Destination =
   | "hand"
@@ -158,6 +161,10 @@ export interface Verbs extends Readers {
     readonly to: What;
     readonly unpreventable?: boolean;
     readonly asCombat?: boolean;
+    /** How the amount was divided among the targets, in their order (707.1d). */
+    readonly shares?: readonly number[];
+    /** 3, 2 and 1 damage to them, respectively. */
+    readonly respectively?: readonly number[];
   }): Gen<Dealt>;
   heal(h: { readonly source: Ref; readonly amount: WowAmount | "all"; readonly from: What }): Gen<Dealt>;
   putDamage(amount: WowAmount, on: What): Gen<Dealt>;
@@ -168,15 +175,18 @@ export interface Verbs extends Readers {
   token(n: WowAmount, token: TokenSpec, how?: Entering): Gen<Done>;
   addCounters(counter: string, n: WowAmount, on: What): Gen<Done>;
   removeCounters(counter: string, n: WowAmount | "all", from: What): Gen<Done>;
-  /** A filter is looked at anew all the time (714.3e); ids are fixed (714.3f). */
+  /** A filter is looked at anew all the time (714.3e); ids are fixed (714.3f); amounts are read now. */
   modify(m: {
-    readonly on: What;
+    readonly on: What | { readonly player: PlayerRef };
     readonly changes: readonly WowChange[];
     readonly until: Until;
     readonly while?: WowCondition;
   }): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
-  attach(what: Ref, to: ObjectId): Gen<Done>;
+  /** To one of several, the controller of the effect chooses. */
+  attach(what: Ref, to: What): Gen<Done>;
+  /** To another card that its attach description fits (400.7a). */
+  reattach(what: Ref): Gen<Done>;
   /** Asks `by` to choose from what the filter holds of; fewer if fewer exist, none asked if no choice. */
   choose(
     by: PlayerRef,
@@ -187,8 +197,10 @@ export interface Verbs extends Readers {
       readonly random?: boolean;
     },
   ): Gen<Done>;
-  /** "one of ..." by word: classes, types, names, numbers; stored on self under `store`. */
-  name(by: PlayerRef, domain: string, store: string): Gen<string | number>;
+  /** A word or number of the domain, kept on self under `store`. */
+  name(by: PlayerRef, domain: NameDomain, store: string): Gen<string | number>;
+  /** Keeps objects on self under a name, for its other powers to read. */
+  store(name: string, what: What): Gen;
   search(s: {
     readonly player: PlayerRef;
     readonly zone: "deck" | "graveyard";
@@ -207,6 +219,14 @@ export interface Verbs extends Readers {
   win(player: PlayerRef): Gen;
   /** Changes a cost for a while; `next` is used up by the first such payment. */
   changeCost(c: CostShift & { readonly next?: boolean; readonly until: Until }): Gen;
+  /** Lets a player play cards from where they lie (a filter: whatever it holds of), perhaps without paying. */
+  permit(p: {
+    readonly player: PlayerRef;
+    readonly what: What;
+    readonly deed: "play";
+    readonly free?: boolean;
+    readonly until: Until;
+  }): Gen;
   /** Arms a lifted handler; `bound` is plain data kept in the state. */
   arm<const K extends BoundKinds>(
     lifted: { readonly key: string; readonly bound?: K },

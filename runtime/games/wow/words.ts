@@ -1,5 +1,6 @@
 // The words that the World of Warcraft TCG lends to terms, and its event map: every change of state that
 // anything may watch, replace or forbid. Rule numbers are those of version 7.4.
+import type { Facts } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { Can, Cant, Must, Only } from "./terms/restrictions.ts";
 
@@ -122,17 +123,26 @@ export interface WowWords {
 /** Payload of each event. `object` is what the event happens to unless the name says otherwise. */
 export interface WowEvents {
   /** 710: a card or token has come into play. */
-  readonly enters: { readonly object: ObjectId; readonly player: PlayerId; readonly from: Zone | "nowhere" };
+  readonly enters: {
+    readonly object: ObjectId;
+    readonly player: PlayerId;
+    readonly from: Zone | "nowhere";
+    /** What a token is; there is no object before it enters. */
+    readonly token?: Facts;
+  };
   /** A card left play; judged on the state before. `to` says where it went. */
   readonly leaves: { readonly object: ObjectId; readonly player: PlayerId; readonly to: Zone };
   /** 415.9d: put into a graveyard from play. */
   readonly destroyed: {
     readonly object: ObjectId;
     readonly player: PlayerId;
-    readonly by?: ObjectId;
+    /** The card whose effect it was. */
+    readonly agent?: ObjectId;
     readonly byGame?: boolean;
+    /** By fatal damage (410.6a). */
+    readonly fatal?: boolean;
   };
-  /** Any zone change not told more exactly by another event; `object` is the new object. */
+  /** Every zone change, also those that another event tells more exactly; `object` is the new object. */
   readonly moved: {
     readonly object: ObjectId;
     readonly was: ObjectId;
@@ -162,7 +172,8 @@ export interface WowEvents {
     readonly object: ObjectId;
     readonly source: ObjectId;
     readonly amount: number;
-    readonly by?: ObjectId;
+    /** The card that prevented it. */
+    readonly agent?: ObjectId;
   };
   readonly healed: {
     readonly object: ObjectId;

@@ -32,7 +32,7 @@ const readings = {
   "be dealt combat damage": { on: "damage", who: "object", other: "source", combat: true },
   "be healed": { on: "healed", who: "object", other: "source" },
   heal: { on: "healed", who: "source", other: "object" },
-  "be destroyed": { on: "destroyed", who: "object", other: "by", player: "player", follow: "after" },
+  "be destroyed": { on: "destroyed", who: "object", other: "agent", player: "player", follow: "after" },
   play: { on: "plays", who: "object", player: "player", follow: "before" },
   strike: { on: "strikes", who: "object", other: "wielder", player: "player" },
   complete: { on: "completes", who: "object", player: "player" },

@@ -3,6 +3,7 @@ import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords } from "../../../kernel/game.ts";
 import type { Derived, Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
+import { backKey } from "../registry.ts";
 import type { WowData } from "../state.ts";
 import type { Stat, State } from "../words.ts";
 
@@ -12,12 +13,14 @@ export const stats = ["atk", "health", "def", "cost", "strike cost", "capacity"]
 type StateAtom = Atom<[o: Obj, context: Context], boolean>;
 type StatAtom = Atom<[o: Obj, context: Context], number>;
 
-const inPlay = (o: Obj) => o.zone === "play" && o.next === NOTHING;
 const wasInPlay = (o: Obj) => o.zone === "play";
 const combatOf = (game: Game) => (game as Game<WowData>).state.data.combat;
 
 /** Allies, heroes and Totems (300.1); Totems and Golems are allies too. */
 export const isCharacter = (d: Derived): boolean => d.types.includes("ally") || d.types.includes("hero");
+
+/** A hero on its other side is face down (301.2), though not blank: its card's key tells. */
+export const isFaceDown = (o: Obj): boolean => o.faceDown || (o.card !== "" && o.card === backKey(o.printed));
 
 const flag = (name: string): StateAtom => ({
   reads: 0,
@@ -55,8 +58,8 @@ export const states: Readonly<Record<State, StateAtom>> = {
     (o, c) =>
       c.attacker !== NOTHING && c.defender !== NOTHING && (c.attacker === o.id || c.defender === o.id),
   ),
-  "face up": fixed(Aspect.face, (o) => !o.faceDown),
-  "face down": fixed(Aspect.face, (o) => o.faceDown),
+  "face up": fixed(Aspect.face, (o) => !isFaceDown(o)),
+  "face down": fixed(Aspect.face, isFaceDown),
   token: flag("token"),
   unique: flag("unique"),
   instant: flag("instant"),
@@ -101,5 +104,3 @@ export const inCombatWith: TermWords["inCombatWith"] = {
     return c.defender === o.id && other(c.attacker);
   },
 };
-
-export { inPlay };

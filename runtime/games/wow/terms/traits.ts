@@ -64,6 +64,14 @@ export function tagMatches(tag: string, word: string): boolean {
   return splittable.has(have) && have.endsWith(` ${want}`);
 }
 
+/** Weapons as they are printed, and what texts call them (303, 406). */
+const handed: Readonly<Record<string, readonly string[]>> = {
+  "1h weapon": ["Weapon", "One-Handed"],
+  "2h weapon": ["Weapon", "Two-Handed"],
+  "1h melee weapon": ["Weapon", "Melee", "One-Handed"],
+  "2h melee weapon": ["Weapon", "Melee", "Two-Handed"],
+};
+
 /** Every word that a text may use for a tag: itself with its number, all its words, its last word. */
 export function tagWords(tag: string): readonly string[] {
   const word = tagWord(tag);
@@ -72,5 +80,7 @@ export function tagWords(tag: string): readonly string[] {
   if (splittable.has(lower)) words.push(word.slice(word.lastIndexOf(" ") + 1));
   // 202.4a
   if (lower === "archdruid") words.push("Druid");
+  const hands = handed[lower];
+  if (hands) words.push(...hands);
   return words;
 }

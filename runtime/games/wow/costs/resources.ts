@@ -1,0 +1,45 @@
+// Resource costs (403.6, 412.2): exhaust ready resources, face-down ones first; which face-up ones is asked only
+// if some of them would be used and others not.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Context } from "../../../kernel/game.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { viewOf } from "../../../kernel/view.ts";
+import { inZone } from "../../../kernel/zones.ts";
+import { askPick } from "../engine.ts";
+import type { WowGame } from "../state.ts";
+import { cant } from "../terms/questions.ts";
+
+/** Resources that a player could exhaust now. */
+export function readyResources(game: WowGame, player: PlayerId): readonly ObjectId[] {
+  const view = viewOf(game);
+  return inZone(game, "play", player).filter((id) => {
+    const o = game.state.objects[id]!;
+    return (
+      o.row === "resource" && !o.exhausted && view.of(id).controller === player && !cant(game, "exhaust", id)
+    );
+  });
+}
+
+/** Which resources to exhaust; `keep` is needed for another part of the cost. */
+export function* chooseResources(
+  game: WowGame,
+  player: PlayerId,
+  n: number,
+  keep: readonly ObjectId[],
+  context: Context,
+): Gen<readonly ObjectId[]> {
+  const ready = readyResources(game, player).filter((id) => !keep.includes(id));
+  const down = ready.filter((id) => game.state.objects[id]!.faceDown);
+  if (down.length >= n) return down.slice(0, n);
+  const up = ready.filter((id) => !game.state.objects[id]!.faceDown);
+  const missing = n - down.length;
+  const chosen = yield* askPick(game, player, {
+    ask: `Exhaust ${missing} more to pay ${n}.`,
+    card: context.self,
+    role: "pay",
+    from: up,
+    min: missing,
+    max: missing,
+  });
+  return [...down, ...chosen];
+}

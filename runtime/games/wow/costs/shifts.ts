@@ -1,0 +1,98 @@
+// Cost changes (707.1e): all increases, then all reductions, each with its own minimum; never below 0. They come
+// from cards in play, from the card itself, and from modifiers that last.
+import { Aspect } from "../../../kernel/aspects.ts";
+import { touch } from "../../../kernel/cow.ts";
+import { amount, matches, onSide } from "../../../kernel/evaluate.ts";
+import type { AnyEvent } from "../../../kernel/state.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { viewOf } from "../../../kernel/view.ts";
+import { inZone } from "../../../kernel/zones.ts";
+import { type Shift, setData, type WowGame } from "../state.ts";
+import type { CostShift } from "../surface.ts";
+import { changesOf } from "./modifiers.ts";
+
+type Of = CostShift["of"];
+
+interface Change {
+  readonly by: number;
+  readonly direction: "less" | "more";
+  readonly minimum: number;
+}
+
+function* fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId): Generator<Change> {
+  const view = viewOf(game);
+  const inPlay = inZone(game, "play", you);
+  // 704.1a: changes to its own cost work wherever it can be played from.
+  const sources = inPlay.includes(subject) ? inPlay : [...inPlay, subject];
+  for (const id of sources) {
+    if (game.state.objects[id]!.faceDown) continue;
+    const controller = id === subject && !inPlay.includes(id) ? you : view.of(id).controller;
+    for (const change of changesOf(game, id, controller)) {
+      if (!("cost" in change) || change.cost.of !== of) continue;
+      const { cost } = change;
+      const context = { self: id, you: controller };
+      if (!onSide(game, cost.player, you, context) || !matches(game, cost.what, subject, context)) continue;
+      // A card that is not in play changes its own cost alone.
+      if (id !== subject || inPlay.includes(id) || isSelf(cost.what))
+        yield {
+          by: amount(game, cost.by, context),
+          direction: cost.direction,
+          minimum: cost.minimum ?? 0,
+        };
+    }
+  }
+}
+
+const isSelf = (f: Filter): boolean =>
+  ("is" in f && f.is === "self") || ("all" in f && f.all.some(isSelf)) || false;
+
+const speaks = (game: WowGame, s: Shift, of: Of, you: PlayerId, subject: ObjectId): boolean =>
+  s.of === of && s.player === you && matches(game, s.what, subject, { self: s.self, you: s.you });
+
+function* lasting(game: WowGame, of: Of, you: PlayerId, subject: ObjectId): Generator<Change> {
+  for (const s of game.state.data.shifts)
+    if (speaks(game, s, of, you, subject))
+      yield {
+        by: amount(game, s.by, { self: s.self, you: s.you }),
+        direction: s.direction,
+        minimum: s.minimum ?? 0,
+      };
+}
+
+/** What this player really pays for this instead of `base`. */
+export function shifted(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, base: number): number {
+  const changes = [...fromCards(game, of, you, subject), ...lasting(game, of, you, subject)];
+  let due = base;
+  for (const c of changes) if (c.direction === "more") due += Math.max(0, c.by);
+  // A minimum belongs to its own reduction, and never raises the cost; those with one come first, which is
+  // the order a player would choose.
+  const less = changes.filter((c) => c.direction === "less").sort((a, b) => b.minimum - a.minimum);
+  for (const c of less) due = Math.max(due - Math.max(0, c.by), Math.min(due, c.minimum));
+  return Math.max(0, due);
+}
+
+export function addShift(game: WowGame, shift: Omit<Shift, "id">): void {
+  const id = ++game.state.serial;
+  setData(game, { shifts: [...game.state.data.shifts, { ...shift, id }] });
+  touch(game.state, Aspect.data);
+}
+
+const paidBy: Readonly<Record<string, readonly Of[]>> = {
+  plays: ["play"],
+  strikes: ["strike"],
+  completes: ["complete"],
+  uses: ["use", "flip"],
+};
+
+/** "The next ... costs less": what was just paid uses up the changes that spoke of it. Call after each batch. */
+export function spendShifts(game: WowGame, events: readonly AnyEvent[]): void {
+  const { shifts } = game.state.data;
+  if (!shifts.some((s) => s.next)) return;
+  const spent = events.flatMap((e) => {
+    const kinds = paidBy[e.kind];
+    if (kinds === undefined) return [];
+    const { player, object } = e as AnyEvent & { readonly player: PlayerId; readonly object: ObjectId };
+    return shifts.filter((s) => s.next && kinds.some((of) => speaks(game, s, of, player, object)));
+  });
+  if (spent.length > 0) setData(game, { shifts: shifts.filter((s) => !spent.includes(s)) });
+}

@@ -1,0 +1,42 @@
+// Draw (415.9f): the top card of a deck into its player's hand, one at a time. From an empty deck nothing is
+// drawn, and the player becomes decked at the next pre-priority checks (410.6b).
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import { inZone } from "../../../kernel/zones.ts";
+import { setData } from "../state.ts";
+import type { Done, Who, WowAmount } from "../surface.ts";
+import { cantPlayer } from "../terms/questions.ts";
+import { type Doer, done, numberOf, one, playersOf } from "./doing.ts";
+import { move } from "./move.ts";
+import type { Spec } from "./spec.ts";
+
+export const draws: Spec<"draws"> = {
+  look: "after",
+  forbidden: (game, e) => cantPlayer(game, "draw", e.player),
+  affected: (_game, e) => e.player,
+  apply(game, e) {
+    const top = inZone(game, "deck", e.player)[0];
+    if (top === undefined) {
+      const { decked } = game.state.data;
+      if (!decked.includes(e.player)) setData(game, { decked: [...decked, e.player] });
+      return false;
+    }
+    const { id, also } = move(game, top, "hand", { whose: e.player });
+    return { event: { ...e, object: id }, objects: [id], also };
+  },
+};
+
+export function* draw(doer: Doer, who: Who, n: WowAmount): Gen<Done> {
+  const times = numberOf(doer, n);
+  const drawn: ObjectId[] = [];
+  const players = playersOf(doer, who);
+  let complete = players.length > 0 && times > 0;
+  // 802.1: the turn player first, then clockwise.
+  for (const player of players)
+    for (let i = 0; i < times; i++) {
+      const outcome = yield* one(doer, { kind: "draws", player });
+      drawn.push(...outcome.objects);
+      complete &&= outcome.did;
+    }
+  return done(drawn, complete);
+}

@@ -1,0 +1,43 @@
+// Entering play (710.1c): the card or token is now in play, in the row of its kind.
+import { mut } from "../../../kernel/cow.ts";
+import { create } from "../../../kernel/objects.ts";
+import { type Entry, NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import { viewOf } from "../../../kernel/view.ts";
+import type { Row, WowGame } from "../state.ts";
+import { move } from "./move.ts";
+import type { Spec } from "./spec.ts";
+
+/** 710.1c, 415.8a */
+export function rowOf(types: readonly string[], entry: Entry): Row | "" {
+  if (entry.attachedTo) return "";
+  if (entry.faceDown || types.includes("quest") || types.includes("location")) return "resource";
+  return types.includes("ally") ? "ally" : "hero";
+}
+
+export const enters: Spec<"enters"> = {
+  look: "after",
+  forbidden: (game, e) =>
+    e.token === undefined && (e.object === NOTHING || game.state.objects[e.object]?.next !== NOTHING),
+  affected: (_game, e) => e.player,
+  apply(game, e) {
+    const entry = { ...e.entry, controller: e.player };
+    if (e.token !== undefined) {
+      // 401.2: a token is owned by the player who put it into play.
+      const owner = e.cause?.player ?? e.player;
+      const row = rowOf(e.token.types, entry);
+      const id = create(game, { facts: e.token, owner, zone: "play", entry: { row, ...entry } });
+      return { event: { ...e, object: id }, objects: [id] };
+    }
+    const { stored } = game.state.objects[e.object]!;
+    const types = viewOf(game).of(e.object).types;
+    const { id, also } = move(game, e.object, "play", { row: rowOf(types, entry), ...entry });
+    keep(game, id, stored);
+    return { event: { ...e, object: id }, objects: [id], also };
+  },
+};
+
+/** Choices made as it enters (710.1a) stay with it. */
+function keep(game: WowGame, id: ObjectId, stored: Readonly<Record<string, unknown>>): void {
+  if (Object.keys(stored).length > 0) mut(game.state, id).stored = stored as never;
+}

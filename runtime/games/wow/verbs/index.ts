@@ -1,0 +1,77 @@
+// The verbs' door for the rules: the events they make, the surface, the policy of replacements, and what follows
+// every batch of events.
+
+import { holds } from "../../../kernel/evaluate.ts";
+import type { EventSpec } from "../../../kernel/game.ts";
+import { expire } from "../../../kernel/lasting.ts";
+import type { AnyEvent } from "../../../kernel/state.ts";
+import type { Condition, ObjectId } from "../../../kernel/terms.ts";
+import { spendShifts } from "../costs/shifts.ts";
+import type { WowData, WowGame } from "../state.ts";
+import type { WowEvents } from "../words.ts";
+import { attached } from "./attach.ts";
+import { controlChanged, settleControl } from "./control.ts";
+import { countersAdded, countersRemoved } from "./counters.ts";
+import { damage, prevented } from "./deal.ts";
+import { destroyed } from "./destroy.ts";
+import { discards } from "./discard.ts";
+import { draws } from "./draw.ts";
+import { enters } from "./enters.ts";
+import { exhausted } from "./exhaust.ts";
+import { flips, turnedFaceDown, turnedFaceUp } from "./face.ts";
+import { healed } from "./heal.ts";
+import { interrupted } from "./interrupt.ts";
+import { leaves, moved } from "./move.ts";
+import { damagePut } from "./put-damage.ts";
+import { readied } from "./ready.ts";
+import { revealed } from "./reveal.ts";
+import { shuffled } from "./shuffle.ts";
+import { inPlay, type Spec } from "./spec.ts";
+
+type Specs<K extends keyof WowEvents> = { readonly [P in K]: Spec<P> };
+
+const specs = {
+  enters,
+  leaves,
+  destroyed,
+  moved,
+  exhausted,
+  readied,
+  damage,
+  prevented,
+  healed,
+  "damage put": damagePut,
+  draws,
+  discards,
+  "turned face down": turnedFaceDown,
+  "turned face up": turnedFaceUp,
+  flips,
+  "counters added": countersAdded,
+  "counters removed": countersRemoved,
+  attached,
+  "control changed": controlChanged,
+  interrupted,
+  revealed,
+  shuffled,
+} satisfies Partial<Specs<keyof WowEvents>>;
+
+/** Each is typed by its own payload; the kernel sends it no other. */
+export const verbEvents = specs as Readonly<Record<string, EventSpec<WowData>>>;
+
+const affectControl = new Set(["enters", "moved", "attached", "turned face down", "turned face up"]);
+
+/** After every batch, before triggers: what lasts "while it remains so" ends, control settles. */
+export function applied(game: WowGame, events: readonly AnyEvent[]): void {
+  spendShifts(game, events);
+  const ended = expire(game, (e, it) => {
+    if (e.until === "leaves") return inPlay(game, e.object as ObjectId) === undefined;
+    // 714.3b
+    if (e.until !== "remains") return false;
+    return !holds(game, e.condition as unknown as Condition, { self: it.self, you: it.you });
+  });
+  if (ended || events.some((e) => affectControl.has(e.kind))) settleControl(game);
+}
+
+export { settleControl } from "./control.ts";
+export { candidates, chooser, replace } from "./replacing.ts";
+export { surface } from "./surface.ts";

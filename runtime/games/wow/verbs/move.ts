@@ -1,0 +1,68 @@
+// Changing zones (415.9): a card becomes another card, and what hangs on it goes at once. The event `moved`
+// tells of every such change; events that tell it more exactly (destroyed, draws) bring it along.
+import { place } from "../../../kernel/objects.ts";
+import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import type { WowEvent } from "../authoring.ts";
+import type { WowGame } from "../state.ts";
+import { cant } from "../terms/questions.ts";
+import type { Zone } from "../words.ts";
+import { leaveCombat } from "./remove-from-combat.ts";
+import { byGame, controllerOf, type Spec } from "./spec.ts";
+
+export interface Moved {
+  /** The object that the card is now. */
+  readonly id: ObjectId;
+  /** What happened along with it. */
+  readonly also: readonly AnyEvent[];
+}
+
+const fact = (e: WowEvent): AnyEvent => e;
+
+/** Moves a card and does what goes with its becoming another card (415.9a). */
+export function move(game: WowGame, id: ObjectId, to: Zone, entry: Entry = {}): Moved {
+  const o = game.state.objects[id]!;
+  const from = o.zone as Zone;
+  const wasInPlay = from === "play";
+  const player = wasInPlay ? controllerOf(game, id) : o.owner;
+  // Attached cards fall with it, but are told of after it.
+  const attached =
+    wasInPlay && game.rules.becomesNew(o, { zone: to, row: entry.row ?? "" }) ? o.attached : [];
+  if (wasInPlay) leaveCombat(game, id);
+  const next = place(game, id, to, entry);
+  const also: AnyEvent[] = [];
+  if (wasInPlay && to !== "play") also.push(fact({ kind: "leaves", object: id, player, to }));
+  also.push(fact({ kind: "moved", object: next, was: id, from, to }));
+  // 400.5, 103.3: by the game, which nothing stops.
+  for (const one of attached) also.push(...destroyed(game, one));
+  return { id: next, also };
+}
+
+function destroyed(game: WowGame, id: ObjectId): readonly AnyEvent[] {
+  const player = controllerOf(game, id);
+  const { also } = move(game, id, "graveyard");
+  return [fact({ kind: "destroyed", object: id, player, byGame: true }), ...also];
+}
+
+/** Can this card leave play, or its zone? */
+export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boolean {
+  const o = game.state.objects[id];
+  if (id === NOTHING || o === undefined || o.next !== NOTHING) return true;
+  if (byGame(e)) return false;
+  if (o.zone === "play" && to !== "play" && cant(game, "leave play", id)) return true;
+  return to === "removed" && cant(game, "be removed from the game", id);
+}
+
+export const moved: Spec<"moved"> = {
+  look: "after",
+  forbidden: (game, e) =>
+    stays(game, e, e.was, e.to) || (e.from === e.to && e.from !== "play" && e.entry?.at === undefined),
+  affected: (game, e) => (e.from === "play" ? controllerOf(game, e.was) : game.state.objects[e.was]!.owner),
+  apply(game, e) {
+    const { id, also } = move(game, e.was, e.to, e.entry);
+    return { event: { ...e, object: id }, objects: [id], also: also.filter((one) => one.kind !== "moved") };
+  },
+};
+
+/** Only a fact beside others: a card has left play (710, 415.9d). */
+export const leaves: Spec<"leaves"> = { look: "before", forbidden: () => true, apply: () => false };

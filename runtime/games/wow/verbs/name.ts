@@ -1,0 +1,62 @@
+// Name or choose a kind: a word that is kept on the card, for its other powers to read.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { store } from "../../../kernel/objects.ts";
+import type { PlayerRef } from "../../../kernel/terms.ts";
+import { askNumber, askWords } from "../engine.ts";
+import type { WowGame } from "../state.ts";
+import type { NameDomain } from "../surface.ts";
+import { type Doer, playerOf } from "./doing.ts";
+
+const classes = [
+  "Death Knight",
+  "Druid",
+  "Hunter",
+  "Mage",
+  "Paladin",
+  "Priest",
+  "Rogue",
+  "Shaman",
+  "Warlock",
+  "Warrior",
+];
+const types = ["ability", "ally", "equipment", "hero", "location", "quest"];
+const damage = ["arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"];
+
+const onCards = (game: WowGame, words: (key: string) => readonly string[]) =>
+  [...new Set(game.cards.keys().flatMap(words))].sort();
+const traits = (game: WowGame, kind: string) =>
+  onCards(game, (key) => game.cards.card(key).facts.traits[kind] ?? []);
+
+function words(game: WowGame, domain: Exclude<NameDomain, "number">): readonly string[] {
+  switch (domain) {
+    case "card":
+      return onCards(game, (key) => [game.cards.card(key).facts.name]);
+    case "class":
+      return classes;
+    case "type":
+      return types;
+    case "damage type":
+      return damage;
+    case "race":
+    case "tag":
+      return traits(game, domain);
+  }
+}
+
+export function* name(doer: Doer, by: PlayerRef, domain: NameDomain, under: string): Gen<string | number> {
+  const { game, context } = doer;
+  const player = playerOf(doer, by);
+  const asking = { ask: `Choose a ${domain}.`, card: context.self };
+  const chosen =
+    domain === "number"
+      ? yield* askNumber(game, player, { ...asking, min: 0, max: 100 })
+      : (yield* askWords(game, player, {
+          ...asking,
+          role: domain,
+          words: words(game, domain),
+          min: 1,
+          max: 1,
+        }))[0]!;
+  store(game, context.self, under, chosen);
+  return chosen;
+}

@@ -1,0 +1,255 @@
+// The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for
+// every look at a handler and its methods must not be made anew.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { Context } from "../../../kernel/game.ts";
+import type { JsonRecord } from "../../../kernel/json.ts";
+import { store as keep } from "../../../kernel/objects.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
+import type { WowGame } from "../state.ts";
+import type {
+  BoundKinds,
+  BoundOf,
+  Cost,
+  Dealt,
+  Destination,
+  Done,
+  Entering,
+  NameDomain,
+  Readers,
+  Side,
+  TokenSpec,
+  Until,
+  Verbs,
+  What,
+  Who,
+  WowAmount,
+  WowCondition,
+  WowFilter,
+} from "../surface.ts";
+import type { Stat } from "../words.ts";
+import { arm } from "./arm.ts";
+import { choose, chooseOne, may } from "./asking.ts";
+import { attach, reattach } from "./attach.ts";
+import { gainControl } from "./control.ts";
+import { changeCost } from "./cost-change.ts";
+import { addCounters, removeCounters } from "./counters.ts";
+import { deal } from "./deal.ts";
+import { destroy } from "./destroy.ts";
+import { discard } from "./discard.ts";
+import { type Doer, numberOf, objectOf, objectsOf, playerOf } from "./doing.ts";
+import { draw } from "./draw.ts";
+import { exhaust } from "./exhaust.ts";
+import { faceDown, faceUp, flip } from "./face.ts";
+import { heal } from "./heal.ts";
+import { interrupt } from "./interrupt.ts";
+import { modify } from "./modify.ts";
+import { name } from "./name.ts";
+import { pay } from "./pay.ts";
+import { permit } from "./permit.ts";
+import { put } from "./put.ts";
+import { putDamage } from "./put-damage.ts";
+import * as readers from "./readers.ts";
+import { ready } from "./ready.ts";
+import { removeFromCombat } from "./remove-from-combat.ts";
+import { look, reveal } from "./reveal.ts";
+import { search } from "./search.ts";
+import { shuffle } from "./shuffle.ts";
+import { token } from "./token.ts";
+import { extraTurn, lose, win } from "./turns.ts";
+
+class Surface implements Verbs, Doer {
+  readonly game: WowGame;
+  readonly context: Context;
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly bound: unknown;
+
+  constructor(game: WowGame, context: Context) {
+    this.game = game;
+    this.context = context;
+    this.self = context.self;
+    this.you = context.you;
+    this.bound = context.bound;
+  }
+
+  matches(filter: WowFilter, object: Ref | undefined): boolean {
+    if (object === undefined) return false;
+    return readers.matches(this.game, filter, objectOf(this, object), this.context);
+  }
+  holds(condition: WowCondition): boolean {
+    return readers.holds(this.game, condition, this.context);
+  }
+  value(amount: WowAmount): number {
+    return numberOf(this, amount);
+  }
+  stat(stat: Stat, of: Ref): number {
+    return readers.statOf(this.game, stat, objectOf(this, of), this.context);
+  }
+  all(filter: WowFilter): readonly ObjectId[] {
+    return readers.select(this.game, filter, this.context);
+  }
+  objects(...what: readonly What[]): readonly ObjectId[] {
+    return readers.union(this, what);
+  }
+  player(player: PlayerRef): PlayerId {
+    return playerOf(this, player);
+  }
+  controller(object: Ref): PlayerId {
+    return readers.controllerOf(this.game, objectOf(this, object));
+  }
+  owner(object: Ref): PlayerId {
+    return playerOf(this, { ownerOf: object });
+  }
+  hero(player: PlayerRef): ObjectId | undefined {
+    const { hero } = this.game.state.players[playerOf(this, player)]!;
+    return hero === NOTHING ? undefined : hero;
+  }
+  side(side: Side, player: PlayerRef | undefined): boolean {
+    if (player === undefined) return false;
+    return readers.onSide(this.game, side, playerOf(this, player), this.context);
+  }
+  players(side: Side | "all"): readonly PlayerId[] {
+    return readers.playersOn(this, side);
+  }
+  host(object: Ref): ObjectId | undefined {
+    return readers.hostOf(this, object);
+  }
+  stored(name: string, on?: Ref): ReturnType<Readers["stored"]> {
+    return readers.stored(this, name, on);
+  }
+  top(player: PlayerRef, n: WowAmount): readonly ObjectId[] {
+    return readers.topOf(this, player, n);
+  }
+  bottom(player: PlayerRef, n: WowAmount): readonly ObjectId[] {
+    return readers.bottomOf(this, player, n);
+  }
+  hand(player: PlayerRef): readonly ObjectId[] {
+    return readers.zoneOf(this, "hand", player);
+  }
+  deck(player: PlayerRef): readonly ObjectId[] {
+    return readers.zoneOf(this, "deck", player);
+  }
+  graveyard(player: PlayerRef): readonly ObjectId[] {
+    return readers.zoneOf(this, "graveyard", player);
+  }
+
+  exhaust(what: What): Gen<Done> {
+    return exhaust(this, what);
+  }
+  ready(what: What): Gen<Done> {
+    return ready(this, what);
+  }
+  destroy(what: What): Gen<Done> {
+    return destroy(this, what);
+  }
+  interrupt(link: What): Gen<Done> {
+    return interrupt(this, link);
+  }
+  flip(what: What): Gen<Done> {
+    return flip(this, what);
+  }
+  faceUp(what: What): Gen<Done> {
+    return faceUp(this, what);
+  }
+  faceDown(what: What): Gen<Done> {
+    return faceDown(this, what);
+  }
+  reveal(player: PlayerRef, what: What): Gen<Done> {
+    return reveal(this, player, what);
+  }
+  look(player: PlayerRef, what: What): Gen<Done> {
+    return look(this, player, what);
+  }
+  removeFromCombat(what: What): Gen<Done> {
+    return removeFromCombat(this, what);
+  }
+  deal(d: Parameters<Verbs["deal"]>[0]): Gen<Dealt> {
+    return deal(this, d);
+  }
+  heal(h: Parameters<Verbs["heal"]>[0]): Gen<Dealt> {
+    return heal(this, h);
+  }
+  putDamage(amount: WowAmount, on: What): Gen<Dealt> {
+    return putDamage(this, amount, on);
+  }
+  draw(player: Who, n: WowAmount): Gen<Done> {
+    return draw(this, player, n);
+  }
+  discard(what: What): Gen<Done> {
+    return discard(this, what);
+  }
+  put(what: What, to: Destination, how?: Entering & { readonly whose?: PlayerId }): Gen<Done> {
+    return put(this, what, to, how);
+  }
+  token(n: WowAmount, spec: TokenSpec, how?: Entering): Gen<Done> {
+    return token(this, n, spec, how);
+  }
+  addCounters(counter: string, n: WowAmount, on: What): Gen<Done> {
+    return addCounters(this, counter, n, on);
+  }
+  removeCounters(counter: string, n: WowAmount | "all", from: What): Gen<Done> {
+    return removeCounters(this, counter, n, from);
+  }
+  modify(m: Parameters<Verbs["modify"]>[0]): Gen {
+    return modify(this, m);
+  }
+  gainControl(what: What, player: PlayerRef, until: Until): Gen<Done> {
+    return gainControl(this, what, player, until);
+  }
+  attach(what: Ref, to: What): Gen<Done> {
+    return attach(this, what, to);
+  }
+  reattach(what: Ref): Gen<Done> {
+    return reattach(this, what);
+  }
+  choose(by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
+    return choose(this, by, c);
+  }
+  name(by: PlayerRef, domain: NameDomain, under: string): Gen<string | number> {
+    return name(this, by, domain, under);
+  }
+  *store(under: string, what: What): Gen {
+    keep(this.game, this.self, under, [...objectsOf(this, what)]);
+  }
+  search(s: Parameters<Verbs["search"]>[0]): Gen<Done> {
+    return search(this, s);
+  }
+  shuffle(player: PlayerRef): Gen {
+    return shuffle(this, player);
+  }
+  may(player: PlayerRef, text?: string): Gen<boolean> {
+    return may(this, player, text);
+  }
+  pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean> {
+    return pay(this, player, costs);
+  }
+  chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]> {
+    return chooseOne(this, by, modes, min, max);
+  }
+  extraTurn(player: PlayerRef): Gen {
+    return extraTurn(this, player);
+  }
+  lose(player: PlayerRef): Gen {
+    return lose(this, player);
+  }
+  win(player: PlayerRef): Gen {
+    return win(this, player);
+  }
+  changeCost(c: Parameters<Verbs["changeCost"]>[0]): Gen {
+    return changeCost(this, c);
+  }
+  permit(p: Parameters<Verbs["permit"]>[0]): Gen {
+    return permit(this, p);
+  }
+  arm<const K extends BoundKinds>(
+    lifted: { readonly key: string; readonly bound?: K },
+    bound: NoInfer<BoundOf<K>>,
+    until: Until,
+    once: boolean,
+  ): Gen {
+    return arm(this, lifted, bound as JsonRecord, until, once);
+  }
+}
+
+export const surface = (game: WowGame, context: Context): Verbs & Doer => new Surface(game, context);
