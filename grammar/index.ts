@@ -46,7 +46,10 @@ export const maxTextLength = 4000;
  * Throws an Error that names the word if the vocabulary contradicts itself.
  */
 export function createGrammar(vocabulary: Vocabulary, keywords: readonly KeywordWord[] = []): Grammar {
-  const dictionary = createDictionary({ ...vocabulary, keywords: [...(vocabulary.keywords ?? []), ...keywords] });
+  const dictionary = createDictionary({
+    ...vocabulary,
+    keywords: [...(vocabulary.keywords ?? []), ...keywords],
+  });
   const parser = new CardParser(dictionary.types);
   const mark = (words: readonly string[], bare: boolean): string =>
     render(words, bare).replaceAll("\u2192", () => dictionary.paymentMark);

@@ -47,7 +47,7 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
       const whole = from === 0 && length === parts.length;
       if (wholeOnly && !whole) continue;
       if (whole) {
-        if (length === 1 && known(0, 1)?.entry?.senses.some((s) => s.role === "keyword")) continue;
+        if (known(0, length)?.entry?.senses.some((s) => s.role === "keyword")) continue;
       } else {
         while (length > 0 && known(from, from + length)) length--;
         while (length > 0 && !/^[A-Z\u00c0-\u00de0-9]/.test(parts[from + length - 1]!)) length--;

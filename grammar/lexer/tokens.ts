@@ -192,7 +192,26 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     }
     const phrase = longest(dictionary.root, raw, i);
     if (phrase) {
-      push(phrase.entry, r, raw[phrase.next - 1]);
+      const { categories: fits } = phrase.entry;
+      if (
+        phrase.next === i + 1 &&
+        !fits.has("Noun") &&
+        !fits.has("PreMod") &&
+        !isFunction(phrase.entry) &&
+        counterFollows(raw, i)
+      ) {
+        push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
+        i++;
+        continue;
+      }
+      // A word of the game that is spelled like the card's name, but not as a name.
+      const unlike =
+        phrase.entry.text === name ? { ...phrase.entry, text: name.toLowerCase() } : phrase.entry;
+      push(
+        phrase.entry.senses.some((s) => s.role === "keyword") ? phrase.entry : unlike,
+        r,
+        raw[phrase.next - 1],
+      );
       i = phrase.next;
       if (phrase.entry.categories.has("Named")) i = pushName(i);
       continue;
@@ -237,6 +256,12 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     return end;
   }
 }
+
+const isFunction = (entry: Entry): boolean =>
+  entry.senses.some((sense) => sense.role === "function" || sense.role === "number");
+
+const counterFollows = (raw: readonly Raw[], at: number): boolean =>
+  /^counters?$/i.test(raw[at + 1]?.text ?? "");
 
 /** An unknown word is the name of a kind of counter or token if that word follows, at most one further on. */
 function namesCounter(raw: readonly Raw[], at: number): boolean {

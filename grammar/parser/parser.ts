@@ -313,13 +313,14 @@ export class CardParser extends FullContextParser {
       this.consume(0, t.PrepEq);
       later("npMid")(0);
     });
+    const timeNoun = oneOf([later("npObj"), phraseItem]);
     const onPrep = rule("onPrep", () => {
       this.consume(0, t.PrepOn);
-      later("npObj")(0);
+      timeNoun(0);
     });
     const verbPrep = rule("verbPrep", () => {
       this.consume(0, t.PrepVerb);
-      later("npObj")(0);
+      timeNoun(0);
     });
     const toPrep = rule("toPrep", () => {
       this.consume(0, t.To);
@@ -424,7 +425,8 @@ export class CardParser extends FullContextParser {
         `item${flavour}`,
         choice([
           pronounItem,
-          phraseItem,
+          // "attacks this turn": not an object.
+          ...(flavour === "Obj" ? [] : [phraseItem]),
           bareItem,
           statItem,
           bracketItem,
@@ -473,9 +475,18 @@ export class CardParser extends FullContextParser {
       this.option(0, () => onlyWord(0));
       prepAdverbialChoice(0);
     });
+    /** "face down and exhausted". */
+    const andState = rule("andState", () => {
+      this.consume(0, t.And);
+      stateWord(0);
+    });
     const adverbAdverbial = rule("adverbAdverbial", () => {
       this.option(0, () => onlyWord(0));
       this.consume(0, t.Adverb);
+    });
+    const adverbAndState = rule("adverbAndState", () => {
+      adverbAdverbial(0);
+      andState(0);
     });
     const commaAdverb = rule("commaAdverb", () => {
       this.consume(0, t.Comma);
@@ -533,7 +544,17 @@ export class CardParser extends FullContextParser {
     });
     rule(
       "adjunct",
-      choice([adverbial, state, infinitive, mannerBase, manner, commaManner, alternative, content]),
+      choice([
+        adverbAndState,
+        adverbial,
+        state,
+        infinitive,
+        mannerBase,
+        manner,
+        commaManner,
+        alternative,
+        content,
+      ]),
     );
 
     const auxWord = word("auxWord", [t.Aux, t.PreAdverb, t.Only]);

@@ -44,7 +44,7 @@ export function render(words: readonly string[], bare: boolean): string {
     if (text !== "" && !noSpaceBefore.has(token) && !noSpaceAfter.has(before)) text += " ";
     const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
     text += capital && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
-    if (token !== "\u201d") capital = sentenceStart.has(token);
+    capital = sentenceStart.has(token);
     before = token;
   });
   return text;

@@ -57,11 +57,8 @@ export function itemOf(node: CstNode, visit: Visit): Item {
   switch (inner.name) {
     case "pronounItem":
       return pronounItem(inner, visit);
-    case "phraseItem": {
-      const token = onlyToken(inner);
-      const space = token.entry.text.indexOf(" ");
-      return noun(phraseDeterminers(token, space), [], phraseHead(token, space), [], span);
-    }
+    case "phraseItem":
+      return phraseNoun(inner);
     case "bareItem":
       return noun([], [], wordOf(onlyToken(inner), "noun"), [], span);
     case "keywordItem":
@@ -97,6 +94,13 @@ export function itemOf(node: CstNode, visit: Visit): Item {
       return { ...item, posts: kids(inner, `post${flavour}`).map((post) => postOf(post, visit)), span };
     }
   }
+}
+
+/** "this turn" as a noun. */
+function phraseNoun(node: CstNode): NounItem {
+  const token = onlyToken(node);
+  const space = token.entry.text.indexOf(" ");
+  return noun(phraseDeterminers(token, space), [], phraseHead(token, space), [], spanOf(node));
 }
 
 const phraseDeterminers = (token: WordToken, space: number): Determiner[] => {
@@ -161,8 +165,12 @@ export function prepositionPhrase(
   node: CstNode,
   visit: Visit,
 ): { readonly word: Word; readonly np: NounPhrase } {
-  return { word: prepositionWord(node), np: visit.np(kid(node, "npMid") ?? must(node, "npObj")) };
+  const phrase = kid(node, "phraseItem");
+  const np = phrase ? alone(phraseNoun(phrase)) : visit.np(kid(node, "npMid") ?? must(node, "npObj"));
+  return { word: prepositionWord(node), np };
 }
+
+const alone = (item: Item): NounPhrase => ({ kind: "np", items: [firstOf(item)], span: item.span });
 
 const prepositionPost = (node: CstNode, visit: Visit): Post => ({
   kind: "preposition",

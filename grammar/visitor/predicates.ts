@@ -108,7 +108,7 @@ export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Pred
 export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
   const object = kid(node, "object");
   const found: Adjunct[] = object ? [objectOf(object, visit)] : [];
-  for (const adjunct of kids(node, "adjunct")) found.push(adjunctOf(adjunct, visit));
+  for (const adjunct of kids(node, "adjunct")) found.push(...adjunctOf(adjunct, visit));
   return found;
 }
 
@@ -128,8 +128,19 @@ function stateOf(node: CstNode): readonly Joined<Modifier>[] {
   return [firstOf(first), ...rest];
 }
 
-function adjunctOf(node: CstNode, visit: Visit): Adjunct {
+function adjunctOf(node: CstNode, visit: Visit): readonly Adjunct[] {
   const inner = onlyNode(node);
+  if (inner.name !== "adverbAndState") return [simpleAdjunct(inner, visit)];
+  const tail = must(inner, "andState");
+  const state: Adjunct = {
+    kind: "state",
+    words: [joined("and", stateWord(must(tail, "stateWord")), tail)],
+    span: spanOf(tail),
+  };
+  return [adverbialOfAlternative(must(inner, "adverbAdverbial"), visit), state];
+}
+
+function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   const span = spanOf(inner);
   switch (inner.name) {
     case "adverbial":

@@ -141,6 +141,12 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     if (!model) throw new Error(`"${spelling}" means "${word}", which is no word`);
     drafts.set(spelling.toLowerCase(), model);
   }
+  // "this turn" is also a determiner and a noun.
+  for (const phrase of english.ThisPhrase ?? []) {
+    const noun =
+      drafts.get(phrase.split(" ")[1] ?? "")?.senses.filter((sense) => sense.role === "noun") ?? [];
+    drafts.get(phrase)?.senses.push(...noun);
+  }
   // A word that is a noun modifies as one: no second way to read it in front of a noun.
   for (const draft of drafts.values()) if (draft.categories.has("Noun")) draft.categories.delete("PreMod");
 
