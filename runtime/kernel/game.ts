@@ -125,6 +125,8 @@ export interface Candidate {
   readonly armed: number;
   readonly bound: unknown;
   readonly optional: boolean;
+  /** It is a rule of the game, not an ability of a card. */
+  readonly own?: boolean;
 }
 
 export interface Rules<D = unknown> {

@@ -124,8 +124,12 @@ function* wanted(game: Game, c: Candidate): Gen<boolean> {
   return yield* yesNo(game, c.you, { card: c.self, at, ask: "Do you want to apply it?" });
 }
 
+/** What a rule of the game says has no words on a card. */
+const RULE = { at: [0, 0] } as const;
+
 /** The words of a candidate, for questions and errors. */
 function wordsOf(game: Game, c: Candidate) {
+  if (c.own) return { name: c.ability, ability: RULE };
   if (c.armed === 0) return game.cards.ability(c.ability);
   return { name: c.ability, ability: game.cards.lifted(c.ability) };
 }

@@ -1,8 +1,9 @@
 // The kernel's machinery as the procedures use it: performing events of this game, asking players, trying.
-import type { EventOf, Gen, Kind } from "../../kernel/authoring.ts";
+
 import { attempt as kernelAttempt } from "../../kernel/attempt.ts";
+import type { EventOf, Gen, Kind } from "../../kernel/authoring.ts";
 import type { Illegal } from "../../kernel/illegal.ts";
-import { perform, type Outcome } from "../../kernel/pipeline.ts";
+import { type Outcome, perform } from "../../kernel/pipeline.ts";
 import { type Answer, type Option, optionKey, type Request } from "../../kernel/requests.ts";
 import type { AnyEvent, Cause, Entry } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
@@ -49,7 +50,12 @@ function* ask<T extends Answer>(request: Request): Gen<T> {
 export function* askPickAny(
   game: WowGame,
   player: PlayerId,
-  p: Asking & { readonly role: string; readonly from: readonly Choice[]; readonly min: number; readonly max: number },
+  p: Asking & {
+    readonly role: string;
+    readonly from: readonly Choice[];
+    readonly min: number;
+    readonly max: number;
+  },
 ): Gen<readonly Choice[]> {
   const max = Math.min(p.max, p.from.length);
   if (max === 0) return [];
@@ -70,7 +76,12 @@ export function* askPickAny(
 export function* askPick(
   game: WowGame,
   player: PlayerId,
-  p: Asking & { readonly role: string; readonly from: readonly ObjectId[]; readonly min: number; readonly max: number },
+  p: Asking & {
+    readonly role: string;
+    readonly from: readonly ObjectId[];
+    readonly min: number;
+    readonly max: number;
+  },
 ): Gen<readonly ObjectId[]> {
   const picked = yield* askPickAny(game, player, { ...p, from: p.from.map((object) => ({ object })) });
   return picked.flatMap((c) => ("object" in c ? [c.object] : []));
@@ -80,7 +91,12 @@ export function* askPick(
 export function* askWords(
   game: WowGame,
   player: PlayerId,
-  p: Asking & { readonly role: string; readonly words: readonly string[]; readonly min: number; readonly max: number },
+  p: Asking & {
+    readonly role: string;
+    readonly words: readonly string[];
+    readonly min: number;
+    readonly max: number;
+  },
 ): Gen<readonly string[]> {
   if (p.min >= p.words.length) return p.words;
   const keys = yield* ask<readonly string[]>({
@@ -109,7 +125,13 @@ export function* askNumber(
   n: Asking & { readonly min: number; readonly max: number },
 ): Gen<number> {
   if (n.min >= n.max) return n.min;
-  return yield* ask<number>({ kind: "number", player: decider(game, player), why: why(n), min: n.min, max: n.max });
+  return yield* ask<number>({
+    kind: "number",
+    player: decider(game, player),
+    why: why(n),
+    min: n.min,
+    max: n.max,
+  });
 }
 
 /** The same items in the order chosen. */
@@ -131,7 +153,12 @@ export function* askOrder(
 export function* askDivide(
   game: WowGame,
   player: PlayerId,
-  d: { readonly total: number; readonly among: readonly ObjectId[]; readonly least: number; readonly card: ObjectId },
+  d: {
+    readonly total: number;
+    readonly among: readonly ObjectId[];
+    readonly least: number;
+    readonly card: ObjectId;
+  },
 ): Gen<readonly number[]> {
   if (d.among.length === 1) return [d.total];
   if (d.among.length === 0) return [];

@@ -62,7 +62,8 @@ function mayEnter(game: WowGame, e: Entering): boolean {
 /** Abilities of what enters, unless it comes face down (412.1b). */
 function own(game: WowGame, e: Entering, player: PlayerId) {
   if (e.entry.faceDown) return [];
-  const keys = e.token?.abilities ?? (e.was === undefined ? [] : derived(game, e.was).abilities.map((h) => h.ability));
+  const keys =
+    e.token?.abilities ?? (e.was === undefined ? [] : derived(game, e.was).abilities.map((h) => h.ability));
   const context = { self: e.was ?? NOTHING, you: player };
   return keys
     .map((key) => game.cards.ability(key))
@@ -75,7 +76,18 @@ function* asEnters(game: WowGame, e: Entering, context: Context): Gen {
   for (const { ability } of own(game, e, you)) {
     if (ability.kind !== "as enters") continue;
     const mine: Context = { ...context, self, you };
-    const link = { id: self, self, you, event: undefined, targets: [], shares: [], x: context.x ?? 0, modes: [], paid: [], bound: {} };
+    const link = {
+      id: self,
+      self,
+      you,
+      event: undefined,
+      targets: [],
+      shares: [],
+      x: context.x ?? 0,
+      modes: [],
+      paid: [],
+      bound: {},
+    };
     yield* ability.effect(game.rules.surface(game, mine), link as never);
   }
 }

@@ -22,4 +22,6 @@ export const proceduralEvents = {
   "proposes combat": fact,
   "turn starts": fact,
   "turn ends": fact,
+  /** What follows is done once the whole batch has happened (102.1a). */
+  loses: fact,
 } satisfies Partial<Record<WowKind, EventSpec<WowData>>>;

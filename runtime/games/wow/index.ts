@@ -34,6 +34,7 @@ export {
   type WowMy,
   type WowTarget,
 } from "./authoring.ts";
+export { boardText, cardText } from "./board.ts";
 export {
   ability,
   activate,
@@ -113,6 +114,14 @@ export {
   keywordDef,
   type SetModule,
 } from "./cards.ts";
+export { checkDeck, constructed, type DeckEntry, type DeckFault, limited } from "./deck.ts";
+export { createGame, extend, restoreGame, type Starting, startGame, type WowSession } from "./game.ts";
+export { describeEvent } from "./log.ts";
+export { greedyPlayer } from "./players/greedy.ts";
+export { registryOf, type WowRegistry } from "./registry.ts";
+export { wow7 } from "./rules.ts";
+export { type Scene, type SceneCard, type ScenePlayer, setScene } from "./scene.ts";
+export type { DeckList } from "./setup.ts";
 export type {
   BoundKinds,
   BoundOf,

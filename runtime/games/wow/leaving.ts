@@ -3,15 +3,37 @@
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
 import { cease, place, setPlayer } from "../../kernel/objects.ts";
-import { NOTHING } from "../../kernel/state.ts";
+import { type AnyEvent, NOTHING } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
 import { everyIn } from "../../kernel/zones.ts";
+import type { WowEvent } from "./authoring.ts";
 import { areOpponents, controllerOf, objectOf } from "./reading.ts";
 import { setData, type WowGame } from "./state.ts";
 import { leaveCombat } from "./verbs/remove-from-combat.ts";
 
-/** 102.2: by the game, at once, even in the middle of other things (102.3). */
-export function leaveGame(game: WowGame, player: PlayerId, reason: string): void {
+/** Who loses by these events (102.1a): destroyed heroes, and players who are told to lose. */
+export function settleLosses(game: WowGame, events: readonly AnyEvent[]): void {
+  const losers = new Map<PlayerId, string>();
+  for (const e of events) {
+    if (e.kind === "loses") {
+      const { player, reason } = e as WowEvent<"loses">;
+      losers.set(player, reason);
+    } else if (e.kind === "destroyed") {
+      const { object } = e as WowEvent<"destroyed">;
+      for (const p of game.state.players)
+        if (p.hero === object && object !== NOTHING && !p.out) losers.set(p.id, "hero destroyed");
+    }
+  }
+  if (losers.size > 0) leaveGame(game, [...losers.keys()], [...losers.values()].join(", "));
+}
+
+/** 102.2: by the game, at once, even in the middle of other things (102.3); several leave together. */
+export function leaveGame(game: WowGame, players: readonly PlayerId[], reason: string): void {
+  for (const player of players) leave(game, player);
+  decide(game, reason);
+}
+
+function leave(game: WowGame, player: PlayerId): void {
   const s = game.state;
   if (!s.order.includes(player)) return;
   s.order = s.order.filter((p) => p !== player);
@@ -29,7 +51,6 @@ export function leaveGame(game: WowGame, player: PlayerId, reason: string): void
     decked: s.data.decked.filter((p) => p !== player),
     extra: s.data.extra.filter((p) => p !== player),
   });
-  decide(game, reason);
 }
 
 function remove(game: WowGame, id: Parameters<typeof cease>[1], player: PlayerId, zone: string): void {

@@ -7,7 +7,8 @@ import { everyIn, inZone } from "../../kernel/zones.ts";
 import type { WowGame } from "./state.ts";
 import { isCharacter } from "./terms/states.ts";
 
-export const objectOf = (game: WowGame, id: ObjectId): Obj => game.state.objects[id] ?? game.state.objects[0]!;
+export const objectOf = (game: WowGame, id: ObjectId): Obj =>
+  game.state.objects[id] ?? game.state.objects[0]!;
 
 /** The object after all continuous effects; for a departed one, what was last known. */
 export const derived = (game: WowGame, id: ObjectId): Derived => viewOf(game).of(id);

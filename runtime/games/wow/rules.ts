@@ -4,7 +4,7 @@ import type { Change } from "../../kernel/terms.ts";
 import { combatFrame } from "./combat/step.ts";
 import { proceduralEvents } from "./events.ts";
 import { blank } from "./facts.ts";
-import { leaveGame } from "./leaving.ts";
+import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
 import { stats, terms } from "./terms/index.ts";
@@ -57,6 +57,10 @@ export const wow7: Rules<WowData> = {
   candidates,
   chooser,
   replace,
-  applied,
-  concede: (game, player) => leaveGame(game, player, "conceded"),
+  applied: (game, events) => {
+    applied(game, events);
+    settleLosses(game, events);
+  },
+  // 102.1b
+  concede: (game, player) => leaveGame(game, [player], "conceded"),
 };

@@ -101,8 +101,10 @@ function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Fo
   const usual = melee.length <= 1 && off.length <= 1 && !(two.length > 0 && off.length > 0);
   const dual = has("dual wield") && oneHandedOnly && melee.length <= 2 && off.length === 0;
   const twoHand =
-    has("two-handed dual wield") && ((melee.length <= 2 && off.length === 0) || (melee.length <= 1 && off.length <= 1));
-  const shields = has("dual shield") && melee.length === 0 && off.length <= 2 && off.every((d) => tagged(d, "Shield"));
+    has("two-handed dual wield") &&
+    ((melee.length <= 2 && off.length === 0) || (melee.length <= 1 && off.length <= 1));
+  const shields =
+    has("dual shield") && melee.length === 0 && off.length <= 2 && off.every((d) => tagged(d, "Shield"));
   if (usual || dual || twoHand || shields) return undefined;
   return ids([...new Set([...melee, ...off, ...two])]);
 }

@@ -50,6 +50,7 @@ export function armor(game: WowGame, e: PacketEvent): readonly Candidate[] {
       armed: 0,
       bound: undefined,
       optional: false,
+      own: true,
     },
   ];
 }

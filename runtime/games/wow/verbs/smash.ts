@@ -31,6 +31,7 @@ export function smash(game: WowGame, e: PacketEvent): readonly Candidate[] {
       armed: 0,
       bound: undefined,
       optional: false,
+      own: true,
     },
   ];
 }
