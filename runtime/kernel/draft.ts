@@ -16,8 +16,9 @@ export class Drafts {
   readonly altered: ObjectId[] = [];
   trying = false;
   #table: (Derived | undefined)[];
-  #mine = new Set<ObjectId>();
-  #journal: Map<ObjectId, Derived> | undefined;
+  /** By id: 1 if the record is ours to write, 2 more if its stats are. */
+  #own: number[] = [];
+  #journal: Map<ObjectId, readonly [Derived, own: number]> | undefined;
   #gained = new Map<ObjectId, Has[]>();
 
   constructor(game: Game, view: ViewReader, table: (Derived | undefined)[]) {
@@ -36,7 +37,10 @@ export class Drafts {
     this.#journal = new Map();
     this.trying = true;
     body();
-    for (const [id, old] of this.#journal) this.#table[id] = old;
+    for (const [id, [old, own]] of this.#journal) {
+      this.#table[id] = old;
+      this.#own[id] = own;
+    }
     this.#journal = undefined;
     this.trying = false;
   }
@@ -53,24 +57,32 @@ export class Drafts {
   }
 
   finish(): void {
-    for (const id of this.#mine) {
-      const o = this.game.state.objects[id]!;
-      if (this.view.of(id).abilities !== bare(this.game, o).abilities) this.altered.push(id);
-    }
+    this.#own.forEach((own, i) => {
+      if (own === 0) return;
+      const id = i as ObjectId;
+      if (this.view.of(id).abilities !== bare(this.game, this.game.state.objects[id]!).abilities)
+        this.altered.push(id);
+    });
   }
 
   #draft(id: ObjectId): Draft {
-    const old = this.view.of(id);
-    if (this.#journal !== undefined) {
-      if (!this.#journal.has(id)) {
-        this.#journal.set(id, old);
-        this.#table[id] = { ...old };
-      }
-    } else if (!this.#mine.has(id)) {
-      this.#mine.add(id);
-      this.#table[id] = { ...old };
+    const own = this.#own[id] ?? 0;
+    if (this.#journal !== undefined && !this.#journal.has(id)) {
+      this.#journal.set(id, [this.view.of(id), own]);
+    } else if (own !== 0) return this.#table[id] as Draft;
+    const draft: Draft = { ...this.view.of(id) };
+    this.#table[id] = draft;
+    this.#own[id] = 1;
+    return draft;
+  }
+
+  #stats(id: ObjectId): Record<string, number> {
+    const draft = this.#draft(id);
+    if ((this.#own[id]! & 2) === 0) {
+      draft.stats = { ...draft.stats };
+      this.#own[id]! |= 2;
     }
-    return this.#table[id] as Draft;
+    return draft.stats as Record<string, number>;
   }
 
   change(id: ObjectId, { change, who }: Compound, n: number, effect: Effect, scope: Scope): void {
@@ -79,9 +91,9 @@ export class Drafts {
       const stat = "add" in change ? change.add : change.double;
       const old = now.stats[stat];
       if (old === undefined) return;
-      this.#draft(id).stats = { ...now.stats, [stat]: "add" in change ? old + n : 2 * old };
+      if (n !== 0 || "double" in change) this.#stats(id)[stat] = "add" in change ? old + n : 2 * old;
     } else if ("set" in change) {
-      this.#draft(id).stats = { ...now.stats, [change.set]: n };
+      this.#stats(id)[change.set] = n;
     } else if ("grant" in change) {
       this.#gain(
         id,

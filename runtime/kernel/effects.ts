@@ -22,6 +22,8 @@ export type Whom =
 export interface Compound {
   readonly change: Change;
   readonly n: Compiled<number> | undefined;
+  /** The amount, where it is a plain number. */
+  readonly fixed: number | undefined;
   readonly who: Compiled<PlayerId> | undefined;
   readonly writes: number;
   readonly layer: number;
@@ -77,7 +79,8 @@ function makePlan(
   const compounds = changes.map((change): Compound => {
     const n = "n" in change && change.n !== undefined ? compiler.amount(change.n) : undefined;
     const who = "control" in change ? compiler.player(change.control) : undefined;
-    return { change, n, who, writes: writesOf(rules, change), layer: rules.layers.layer(change) };
+    const fixed = "n" in change && typeof change.n === "number" ? change.n : undefined;
+    return { change, n, fixed, who, writes: writesOf(rules, change), layer: rules.layers.layer(change) };
   });
   const layers: (readonly Compound[] | undefined)[] = [];
   const writes: number[] = [];

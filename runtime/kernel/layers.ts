@@ -61,34 +61,29 @@ function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number):
   const policy = game.rules.layers.order;
   while (rest.length > 0) {
     const { order, once } = arrange(policy, rest, dependencies(drafts, rest, policy));
-    const done = new Set<Part>();
-    let grew = false;
+    const fresh: Part[] = [];
+    pending[layer] = fresh;
+    let done = 0;
     for (const i of order) {
-      const part = rest[i]!;
-      done.add(part);
-      for (const id of applyPart(drafts, part)) grew = gather(game, drafts, id, pending, layer) || grew;
-      if (grew || once) break;
+      done++;
+      for (const id of applyPart(drafts, rest[i]!)) gather(game, drafts, id, pending, layer);
+      if (once || fresh.length > 0) break;
     }
-    rest = [...rest, ...pending[layer]!.filter((p) => !rest.includes(p))].filter((p) => !done.has(p));
-    pending[layer] = rest;
+    rest = [...order.slice(done).map((i) => rest[i]!), ...fresh];
   }
 }
 
-/** Effects of abilities just granted; true if one of them belongs to this layer or a later one. */
-function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], layer: number): boolean {
-  let grew = false;
+/** Effects of abilities just granted, for this layer and later ones. */
+function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], layer: number): void {
   for (const has of drafts.takeGained(id)) {
     const effect = effectOf(game.rules, game.state.objects[id]!, has, game.cards.ability(has.ability));
     if (effect === undefined) continue;
     const fresh: Part[][] = pending.map(() => []);
     spread(effect, fresh);
     fresh.forEach((parts, at) => {
-      if (at < layer) return;
-      pending[at]!.push(...parts);
-      grew ||= at === layer && parts.length > 0;
+      if (at >= layer) pending[at]!.push(...parts);
     });
   }
-  return grew;
 }
 
 /** Whether the effect is still there: its ability not lost, its tests true. */
@@ -147,8 +142,14 @@ function applyPart(drafts: Drafts, part: Part): readonly ObjectId[] {
   if (!drafts.trying) effect.found = ids;
   const players = foundPlayers(effect, scope);
   for (const compound of part.compounds) {
-    const amounts = ids.map((id) => compound.n?.run(scope, id) ?? 0);
-    for (const [i, id] of ids.entries()) drafts.change(id, compound, amounts[i]!, effect, scope);
+    const { n, fixed } = compound;
+    if (n === undefined || fixed !== undefined) {
+      for (const id of ids) drafts.change(id, compound, fixed ?? 0, effect, scope);
+    } else {
+      // All amounts first: what one object gains must not count for the next.
+      const amounts = ids.map((id) => n.run(scope, id));
+      for (let i = 0; i < ids.length; i++) drafts.change(ids[i]!, compound, amounts[i]!, effect, scope);
+    }
     for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
   }
   return (part.writes & Derives.gained) !== 0 ? ids : [];

@@ -22,11 +22,13 @@ export function arrange(
   deps: Dependencies,
 ): Arrangement {
   const byTime = parts.map((_, i) => i).sort((a, b) => parts[a]!.ts - parts[b]!.ts || a - b);
-  if (policy === "timestamps") return { order: byTime, once: false };
+  const free = deps.every((d) => d.size === 0);
+  if (policy === "timestamps" || (free && !parts.some((p) => p.doubles)))
+    return { order: byTime, once: false };
   if (policy === "insert dependents") return { order: insertDependents(parts, byTime, deps), once: false };
   const cyclic = inCycle(deps);
-  const free = byTime.find((i) => deps[i]!.size === 0) ?? byTime.find((i) => cyclic.has(i)) ?? byTime[0]!;
-  return { order: [free, ...byTime.filter((i) => i !== free)], once: true };
+  const first = byTime.find((i) => deps[i]!.size === 0) ?? byTime.find((i) => cyclic.has(i)) ?? byTime[0]!;
+  return { order: [first, ...byTime.filter((i) => i !== first)], once: true };
 }
 
 /** 719.2: independent parts by time; each dependent after the latest of itself and what it depends on. */

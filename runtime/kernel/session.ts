@@ -59,7 +59,7 @@ function begin<D>(
   from: Beginning<D>,
 ): { readonly session: Session<D>; take(entry: Logged): void } {
   const game = gameOf(rules, cards, from.state);
-  let checkpoint = snapshot(from.state);
+  let checkpoint = from.asked === undefined ? snapshot(from.state) : from.state;
   let since: Logged[] = [];
   const log: Logged[] = from.log.slice();
   let alive: Gen | undefined;
@@ -91,7 +91,10 @@ function begin<D>(
       const step = spec.next(game, frame);
       if (step === undefined) continue;
       if (!("kind" in step)) {
-        if (since.length > 0) mark();
+        if (since.length > 0) {
+          mark();
+          checkpoint = snapshot(game.state);
+        }
         alive = step;
         continue;
       }
@@ -105,9 +108,8 @@ function begin<D>(
     }
   }
 
-  /** Remembers the state: no generator is alive. */
+  /** No generator is alive: from here on the state stands for itself. */
   function mark(): void {
-    checkpoint = snapshot(game.state);
     since = [];
     game.fuel = TANK;
   }
@@ -140,6 +142,7 @@ function begin<D>(
   }
 
   function take(entry: Logged): void {
+    if (since.length === 0 && alive === undefined) checkpoint = snapshot(game.state);
     since.push(entry);
     log.push(entry);
     if ("answer" in entry) {
@@ -153,11 +156,9 @@ function begin<D>(
       if (game.state.result !== undefined) {
         alive = undefined;
         request = undefined;
-      } else if (request !== undefined && game.state.players[request.player]?.out === true) {
-        const asked = request;
-        if (alive === undefined) run(undefined);
-        else run(firstAnswer(asked));
-      }
+      } else if (alive === undefined) run(undefined);
+      else if (request !== undefined && game.state.players[request.player]?.out === true)
+        run(firstAnswer(request));
     } else {
       reshuffle(game, entry.reshuffle, entry.seed);
       if (alive === undefined) run(undefined);
@@ -184,13 +185,13 @@ function begin<D>(
     fork(as, seed = 0) {
       const earlier = log.slice(0, log.length - since.length);
       const copy =
-        since.length === 0 && request !== undefined && alive === undefined
+        request !== undefined && alive === undefined
           ? begin(rules, cards, { state: snapshot(game.state), log, replay: [], asked: request })
           : begin(rules, cards, { state: snapshot(checkpoint), log: earlier, replay: since });
       if (as !== undefined) copy.take({ reshuffle: as, seed });
       return copy.session;
     },
-    save: () => saveState(checkpoint, since),
+    save: () => saveState(alive === undefined ? game.state : checkpoint, alive === undefined ? [] : since),
     view: (player) => publicState(game, player),
     concede: (player) => guarded(() => take({ concede: player })),
   };
