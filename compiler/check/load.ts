@@ -1,8 +1,8 @@
 // Emitted modules into the running process: bundled with the scripts and constructors they use, then imported.
 // Handlers are plain data, so a module's own copy of the constructors does no harm.
 import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { EmittedModule } from "../emit/set.ts";
 import { inTemporaryFolder } from "./tsc.ts";
@@ -34,24 +34,25 @@ export async function loadFiles(
     await build({
       entryPoints: entries,
       outdir: folder,
-      outExtension: { ".js": ".mjs" },
+      outExtension: { ".js": ".cjs" },
       bundle: true,
-      format: "esm",
+      // What `require` loads is loaded by node itself, under a test runner too.
+      format: "cjs",
       platform: "node",
       target: "node20",
       alias: { ...paths },
       // The nearest tsconfig.json is someone else's.
       tsconfigRaw: {},
-      sourcemap: "inline",
       logLevel: "silent",
     });
-    const loaded: unknown[] = [];
-    for (const { out } of entries) {
-      const module: { readonly default?: unknown } = await import(
-        /* @vite-ignore */ pathToFileURL(join(folder, `${out}.mjs`)).href
-      );
-      loaded.push(module.default);
-    }
+    const require = createRequire(import.meta.url);
+    const loaded = entries.map(({ out }): unknown => {
+      const file = join(folder, `${out}.cjs`);
+      const module: { readonly default?: unknown } = require(file);
+      // The file is gone in a moment, and its path may come again.
+      delete require.cache[file];
+      return module.default;
+    });
     return loaded;
   });
 }

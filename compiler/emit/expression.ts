@@ -58,7 +58,7 @@ export function flat(expr: Expr, style: Style): string {
       return `[${expr.items.map((item) => flat(item, style)).join(", ")}]`;
     case "arrow": {
       const body = flat(expr.body, style);
-      return `(${expr.params.map(checked).join(", ")}) => ${expr.body.e === "object" ? `(${body})` : body}`;
+      return `(${expr.params.map(checked).join(", ")}) => ${body.startsWith("{") ? `(${body})` : body}`;
     }
   }
 }
@@ -138,7 +138,7 @@ export function pretty(expr: Expr, style: Style, indent: string, column: number,
       const params = `(${expr.params.join(", ")}) =>`;
       if (expr.body.e === "binary") return `${params}\n${inner}${broken(expr.body, style, inner)}`;
       const body = pretty(expr.body, style, indent, column + params.length + 1, after + 1);
-      return expr.body.e === "object" ? `${params} (${body})` : `${params} ${body}`;
+      return body.startsWith("{") ? `${params} (${body})` : `${params} ${body}`;
     }
     case "binary":
       return broken(expr, style, indent);

@@ -73,8 +73,8 @@ function granted(block: Block, made: Handler, style: Style, indent: string): voi
 function prop(block: Block, one: Prop, style: Style, indent: string): void {
   const key = propertyKey(one.key);
   if ("generator" in one) {
-    const params = usedParams(one);
     const body = statements(one.body, style, `${indent}  `);
+    const params = usedParams(one.params, body);
     block.write(`${indent}*${key}(${params.join(", ")}) {${body === "" ? "" : `\n${body}${indent}`}},\n`);
     return;
   }
@@ -82,6 +82,15 @@ function prop(block: Block, one: Prop, style: Style, indent: string): void {
     const head = `${indent}${key}: `;
     block.write(`${head}${pretty(one.value, style, indent, head.length)},\n`);
     return;
+  }
+  if ("props" in one) {
+    const fields = one.props.flatMap((inner) =>
+      "value" in inner ? [{ key: inner.key, value: inner.value }] : [],
+    );
+    if (fields.length === one.props.length) {
+      prop(block, { key: one.key, value: { e: "object", fields } }, style, indent);
+      return;
+    }
   }
   block.write(`${indent}${key}: `);
   if ("handler" in one) handler(block, one.handler, style, indent);
@@ -95,11 +104,10 @@ function prop(block: Block, one: Prop, style: Style, indent: string): void {
 }
 
 /** The parameters up to the last one that the body reads. */
-function usedParams(one: Extract<Prop, { generator: true }>): readonly string[] {
-  const read = JSON.stringify(one.body);
-  let last = one.params.length;
-  while (last > 0 && !read.includes(`"name":"${one.params[last - 1]}"`)) last--;
-  return one.params.slice(0, last);
+function usedParams(params: readonly string[], body: string): readonly string[] {
+  let last = params.length;
+  while (last > 0 && !new RegExp(`\\b${params[last - 1]}\\b`).test(body)) last--;
+  return params.slice(0, last);
 }
 
 /** Handlers with their texts above them, in brackets. */

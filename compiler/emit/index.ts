@@ -1,13 +1,15 @@
-// From the handlers of a set to one readable TypeScript module. The structure of the file is handed to ts-morph
-// once, whole; the text of each statement is prepared beforehand.
+// From the handlers of a set to one readable TypeScript module. The head of the file is handed to ts-morph once,
+// as whole structures; the handlers below it are prepared as text.
 import {
   type ImportDeclarationStructure,
+  IndentationText,
   Project,
   type SourceFileStructure,
   StructureKind,
   VariableDeclarationKind,
   type VariableStatementStructure,
 } from "ts-morph";
+import { isConstant } from "../lower/game.ts";
 import type { CardCode } from "../lower/handler.ts";
 import { Names } from "../lower/names.ts";
 import { plainStyle, pretty, type Style } from "./expression.ts";
@@ -20,7 +22,11 @@ let project: Project | undefined;
 
 /** The text of a file that exists in memory alone. */
 function written(fileName: string, statements: SourceFileStructure["statements"] & object): string {
-  project ??= new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+  project ??= new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  });
   const file = project.createSourceFile(`/${fileName}`, { statements }, { overwrite: true });
   const text = file.getFullText();
   file.forget();
@@ -35,7 +41,7 @@ export function emitSet(set: EmittedSet): EmittedModule {
     for (const made of code.handlers) nouns.add(made);
     for (const lifted of code.lifted) nouns.add(lifted.handler);
   }
-  const names = new Names([...Object.keys(set.game.constants ?? {}), ...nouns.locals]);
+  const names = new Names((name) => isConstant(set.game, name) || nouns.locals.has(name));
   const constants = nouns.constants(names);
   const used = new Set<string>();
   const use = (name: string) => {
@@ -62,7 +68,7 @@ export function emitSet(set: EmittedSet): EmittedModule {
       blocks.push(block);
       lifted.push({
         name,
-        statement: `\n${docComment(one.handler.text, "")}const ${name} = ${block.toString()};`,
+        statement: `\n${docComment(one.handler.text, "")}const ${name} = ${block};\n`,
       });
     }
   }
@@ -72,14 +78,15 @@ export function emitSet(set: EmittedSet): EmittedModule {
   blocks.push(main);
 
   const fileName = fileNameOf(set.name, "ts");
-  const source = written(fileName, [
+  const head = written(fileName, [
     `// Made by Cardwright from the set ${quoted(set.name)}: change the cards and build again.`,
     importOf(set.game.module, used),
     ...scripts.imports,
+    hoisted.length > 0 ? "\n" : "",
     ...hoisted,
-    ...lifted.map((one) => one.statement),
-    `\nexport default ${main.toString()};`,
   ]);
+  // Handlers are whole already; passing them through the writer and its parser would only cost time.
+  const source = `${head}${lifted.map((one) => one.statement).join("")}\nexport default ${main};\n`;
   return { fileName, source, places: placesIn(source, blocks), scripts: [...scripts.names.keys()] };
 }
 
@@ -106,7 +113,12 @@ function importOf(module: string, used: ReadonlySet<string>): ImportDeclarationS
   return {
     kind: StructureKind.ImportDeclaration,
     moduleSpecifier: module,
-    namedImports: [...used].sort().map((name) => ({ name, isTypeOnly: types.has(name) })),
+    namedImports: (writer) => {
+      const names = [...used].sort().map((name) => (types.has(name) ? `type ${name}` : name));
+      const line = names.join(", ");
+      if (line.length + module.length < 90) writer.write(line);
+      else for (const name of names) writer.newLineIfLastNot().write(`${name},`).newLine();
+    },
   };
 }
 
@@ -148,7 +160,7 @@ function definition(
   use: (name: string) => string,
 ): Block {
   const block = new Block("");
-  block.write(`${use("defineSet")}(${quoted(set.name)}, [\n`);
+  block.write(`${use("defineSet")}(${quoted(set.name)}, [${set.cards.length === 0 ? "" : "\n"}`);
   for (const one of set.cards) {
     block.card = one.code.name;
     const script = one.script === undefined ? undefined : scripts.get(one.script.path);

@@ -39,8 +39,8 @@ export function commentLines(text: string, width: number): readonly string[] {
       .replace(unseen, "\u00b7")
       .replace(/\*\//g, "*\\/")
       .replace(/\/\*/g, "/\\*")
-      .replace(/@/g, "\\@")
-      .replace(/#(?=__|\s*source)/gi, "\\#")
+      .replace(/[@#](?=__)/g, "$&\\")
+      .replace(/@|#(?=\s*source)/gi, "\\$&")
       .trim();
     if (line !== "") lines.push(...wrapped(line, width));
   }
@@ -83,7 +83,7 @@ export function fileNameOf(set: string, extension: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 48)
     .replace(/^-+|-+$/g, "");
-  if (slug === set && !devices.test(slug)) return `${slug}.${extension}`;
+  if (slug !== "" && slug === set && !devices.test(slug)) return `${slug}.${extension}`;
   const hash = createHash("sha256").update(set).digest("hex").slice(0, 8);
   return `${slug === "" ? "set" : slug}-${hash}.${extension}`;
 }

@@ -12,6 +12,23 @@ export interface GameSurface {
   readonly constants?: Readonly<Record<string, object>>;
 }
 
+/** Whether emitted code imports a noun phrase by this name. */
+export const isConstant = (game: GameSurface, name: string): boolean =>
+  game.constants !== undefined && Object.hasOwn(game.constants, name);
+
+const printed = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The constant that stands for a noun phrase, given as JSON. */
+export function constantFor(game: GameSurface, json: string): string | undefined {
+  if (game.constants === undefined) return undefined;
+  let names = printed.get(game.constants);
+  if (names === undefined) {
+    names = new Map(Object.entries(game.constants).map(([name, value]) => [JSON.stringify(value), name]));
+    printed.set(game.constants, names);
+  }
+  return names.get(json);
+}
+
 /** Which card is being lowered: its set and name make the keys of lifted handlers. */
 export interface CardIdentity {
   readonly set: string;

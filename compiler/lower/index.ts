@@ -3,7 +3,7 @@
 import type { CardMeaning } from "../abilities.ts";
 import { lowerAbility } from "./ability.ts";
 import type { Context } from "./context.ts";
-import type { CardIdentity, GameSurface } from "./game.ts";
+import { type CardIdentity, type GameSurface, isConstant } from "./game.ts";
 import type { Lowered } from "./handler.ts";
 import { delay, grant, shield } from "./lift.ts";
 import { Names } from "./names.ts";
@@ -15,7 +15,7 @@ export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSu
     game,
     faults: [],
     lifted: [],
-    names: new Names(Object.keys(game.constants ?? {})),
+    names: new Names((name) => isConstant(game, name)),
     lift: { grant, delay, shield },
   };
   const handlers = meaning.abilities.map((ability) => lowerAbility(context, ability));

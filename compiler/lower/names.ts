@@ -33,22 +33,24 @@ export function camelCase(text: string, fallback: string, max = 32): string {
 }
 
 /** The name, with a number behind it if it is taken. */
-export function unlessTaken(wanted: string, taken: ReadonlySet<string>): string {
+export function unlessTaken(wanted: string, isTaken: (name: string) => boolean): string {
   let name = wanted;
-  for (let n = 2; taken.has(name); n++) name = `${wanted}${n}`;
+  for (let n = 2; isTaken(name); n++) name = `${wanted}${n}`;
   return name;
 }
 
 /** Hands out each name once, and never a reserved one. */
 export class Names {
-  readonly #taken: Set<string>;
+  readonly #taken = new Set<string>();
+  readonly #others: (name: string) => boolean;
 
-  constructor(taken: Iterable<string> = []) {
-    this.#taken = new Set([...reserved, ...taken]);
+  /** `others` tells names that are taken elsewhere. */
+  constructor(others: (name: string) => boolean = () => false) {
+    this.#others = others;
   }
 
   take(wanted: string): string {
-    const name = unlessTaken(wanted, this.#taken);
+    const name = unlessTaken(wanted, (one) => reserved.has(one) || this.#taken.has(one) || this.#others(one));
     this.#taken.add(name);
     return name;
   }

@@ -4,6 +4,7 @@ import type { Span } from "../../grammar/tree.ts";
 import type { Effect, Part, Target } from "../abilities.ts";
 import { call, type Expr, index, list, literal, member, name } from "./code.ts";
 import { type Context, type Kind, type Position, refuse, type Scope, type Voice } from "./context.ts";
+import { isConstant } from "./game.ts";
 import { camelCase, Names, unlessTaken } from "./names.ts";
 
 export function makeScope(
@@ -23,7 +24,7 @@ export function makeScope(
     roles: more.roles,
     steps: new Map(),
     each: new Map(),
-    names: new Names(Object.keys(context.game.constants ?? {})),
+    names: new Names((name) => isConstant(context.game, name)),
     bound: new Map(),
     reads: more.reads ?? new Map(),
     ...(more.outer === undefined ? {} : { outer: more.outer }),
@@ -118,7 +119,7 @@ function capture(scope: Scope, part: Part, position: Position, span: Span): Expr
     const taken = new Set([...scope.bound.values()].map((bound) => bound.field));
     // A verb's result is more than its objects; only those are kept.
     const plain = kind === "objects" && "step" in part ? list([{ e: "spread", of: value }]) : value;
-    scope.bound.set(key, { field: unlessTaken(wanted, taken), kind, value: plain });
+    scope.bound.set(key, { field: unlessTaken(wanted, (one) => taken.has(one)), kind, value: plain });
   }
   const field = scope.bound.get(key)?.field ?? "it";
   return member(member(hand(scope), "bound"), field);

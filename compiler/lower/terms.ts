@@ -16,6 +16,7 @@ import type {
 import { type Expr, helper, imported, list, literal, member, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
+import { constantFor } from "./game.ts";
 import { callReader, didStep, partOf, self, you } from "./scope.ts";
 
 const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
@@ -67,8 +68,10 @@ export function noun(at: At, filter: Filtered): Expr {
 }
 
 function bareNoun(at: At, filter: Filtered): Expr {
-  const constant = constantFor(at, filter);
-  if (constant !== undefined) return constant;
+  if (isPlain(filter)) {
+    const constant = constantFor(at.scope.context.game, JSON.stringify(filter));
+    if (constant !== undefined) return imported(constant);
+  }
   if ("all" in filter) return helper("all", ...filter.all.map((one) => bareNoun(at, one)));
   if ("any" in filter) return helper("any", ...filter.any.map((one) => bareNoun(at, one)));
   if ("not" in filter) return helper("not", bareNoun(at, filter.not));
@@ -104,17 +107,13 @@ function bareNoun(at: At, filter: Filtered): Expr {
   return unknownTerm(at, filter);
 }
 
-function constantFor(at: At, filter: Filtered): Expr | undefined {
-  const { constants } = at.scope.context.game;
-  if (constants === undefined) return undefined;
-  const keys = Object.keys(filter);
-  if (keys.length !== 1) return undefined;
-  const text = JSON.stringify(filter);
-  if (text.length > 60) return undefined;
-  for (const [constant, value] of Object.entries(constants)) {
-    if (JSON.stringify(value) === text) return imported(constant);
+/** One field with a word in it: what constants are made of. */
+function isPlain(filter: Filtered): boolean {
+  let fields = 0;
+  for (const value of Object.values(filter)) {
+    if (typeof value !== "string" || ++fields > 1) return false;
   }
-  return undefined;
+  return true;
 }
 
 /** A term this table does not know; `never` keeps the table complete. */

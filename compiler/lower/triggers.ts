@@ -1,6 +1,18 @@
 // Triggers: the event's kind, and the tests as one predicate that can read but never ask.
 import type { ObjectPart, PlayerPart, Trigger } from "../abilities.ts";
-import { arrow, binary, call, type Expr, join, list, literal, member, name, type Operator } from "./code.ts";
+import {
+  arrow,
+  binary,
+  call,
+  type Expr,
+  join,
+  list,
+  literal,
+  member,
+  name,
+  not,
+  type Operator,
+} from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import type { Prop } from "./handler.ts";
@@ -68,6 +80,7 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
     if (one.side === "you") return binary("===", role, playerArg(at, "you"));
     return callReader(scope, "side", sideOf(at, one.side), role);
   }
+  if ("equals" in one && typeof one.equals === "boolean") return one.equals ? role : not(role);
   if ("equals" in one) return binary("===", role, literal(one.equals));
   if ("includes" in one) return call(member(role, "includes"), literal(one.includes));
   if ("same" in one) return sameAs(at, role, one.same);
