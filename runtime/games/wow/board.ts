@@ -26,11 +26,16 @@ export function cardText(game: WowGame, id: ObjectId, viewer?: PlayerId): string
 }
 
 /** The whole board, the viewer's side last; without a viewer everything is named. */
-export function boardText(game: WowGame, viewer?: PlayerId): readonly string[] {
+export function boardText(
+  game: WowGame,
+  viewer?: PlayerId,
+  seats: readonly string[] = [],
+): readonly string[] {
+  const name = (id: PlayerId) => seats[id] ?? `Player ${id + 1}`;
   const s = game.state;
   const sides = [...s.players].sort((a, b) => Number(a.id === viewer) - Number(b.id === viewer));
-  const lines = [`Turn ${s.turn}, player ${s.turnPlayer + 1}, ${s.data.phase}`];
-  for (const p of sides) if (!p.out) lines.push(...side(game, p.id, viewer));
+  const lines = [`Turn ${s.turn}, ${name(s.turnPlayer)}, ${s.data.phase}`];
+  for (const p of sides) if (!p.out) lines.push(...side(game, p.id, viewer, name(p.id)));
   const chain = chainOf(game);
   if (chain.length > 0) {
     lines.push("Chain, the top first:");
@@ -39,7 +44,12 @@ export function boardText(game: WowGame, viewer?: PlayerId): readonly string[] {
   return lines;
 }
 
-function side(game: WowGame, player: PlayerId, viewer: PlayerId | undefined): readonly string[] {
+function side(
+  game: WowGame,
+  player: PlayerId,
+  viewer: PlayerId | undefined,
+  name: string,
+): readonly string[] {
   const party = partyOf(game, player).filter((id) => objectOf(game, id).attachedTo === 0);
   const row = (name: string) => party.filter((id) => objectOf(game, id).row === name);
   const resources = row("resource");
@@ -49,7 +59,7 @@ function side(game: WowGame, player: PlayerId, viewer: PlayerId | undefined): re
   const hand = handOf(game, player);
   const seen = viewer === undefined || viewer === player;
   return [
-    `Player ${player + 1}: hand ${hand.length}, deck ${deckOf(game, player).length}, graveyard ${inZone(game, "graveyard", player).length}, resources ${ready}/${resources.length} ready`,
+    `${name}: hand ${hand.length}, deck ${deckOf(game, player).length}, graveyard ${inZone(game, "graveyard", player).length}, resources ${ready}/${resources.length} ready`,
     ...show(row("hero")),
     ...show(row("ally")),
     ...(open.length > 0 ? [`  face up: ${open.map((id) => derived(game, id).name).join(", ")}`] : []),

@@ -74,13 +74,17 @@ function moved(s: Say, e: WowEvent<"moved">): string | undefined {
   return `${s.shown(e.object)} goes from ${e.from} to ${e.to === "removed" ? "out of the game" : e.to}`;
 }
 
-/** A line for an applied event, without a full stop; undefined if it is not worth one. */
-export function describeEvent(game: WowGame, event: AnyEvent): string | undefined {
+/** A line for an applied event, without a full stop; undefined if it is not worth one. `seats`: players' names. */
+export function describeEvent(
+  game: WowGame,
+  event: AnyEvent,
+  seats: readonly string[] = [],
+): string | undefined {
   const line = lines[event.kind as WowKind] as Line<WowKind> | undefined;
-  return line?.(sayer(game), event as WowEvent);
+  return line?.(sayer(game, seats), event as WowEvent);
 }
 
-function sayer(game: WowGame): Say {
+function sayer(game: WowGame, seats: readonly string[]): Say {
   const name = (id: ObjectId): string => {
     if (id === NOTHING) return "nothing";
     const o = objectOf(game, id);
@@ -97,6 +101,6 @@ function sayer(game: WowGame): Say {
       const { zone } = objectOf(game, id);
       return zone === "hand" || zone === "deck" ? "a card" : name(id);
     },
-    player: (id) => `player ${id + 1}`,
+    player: (id) => seats[id] ?? `player ${id + 1}`,
   };
 }
