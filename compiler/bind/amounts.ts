@@ -1,0 +1,197 @@
+// Amounts: digits and number words, X, "that much", "the number of Xs", "its cost", "for each X", sums.
+import type { Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
+import type { Filtered, ObjectPart, Quantity } from "../abilities.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { determined } from "./determiners.ts";
+import { soleNoun } from "./groups.ts";
+import { zoneFilter } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
+import { ownerObject } from "./players.ts";
+import { counterName, statOf } from "./posts.ts";
+import { thatMuch } from "./references.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+
+export function amount(cx: Context, a: Amount): Quantity {
+  switch (a.kind) {
+    case "number":
+      return a.value;
+    case "variable":
+      if (cx.scope.x !== undefined) return cx.scope.x;
+      return noReading(a.span, shown(cx, a), "where no cost and no `where` gives it a value");
+    case "that":
+      return thatMuch(cx.scope, a.span, shown(cx, a)).amount;
+    case "sum": {
+      const left = amount(cx, a.left);
+      const right = amount(cx, a.right);
+      if (a.op === "+" || a.op === "plus") return { plus: [left, right] };
+      if (typeof right === "number") return { plus: [left, -right] };
+      return { plus: [left, { times: [-1, right] }] };
+    }
+    case "scaled":
+      if (a.by === "half" || a.amount === undefined) break;
+      return { times: [2, amount(cx, a.amount)] };
+    case "bounded":
+    case "up to":
+    case "any":
+    case "change":
+    case "all but":
+    case "list":
+      break;
+  }
+  return noReading(a.span, shown(cx, a), "as a number");
+}
+
+/** A noun phrase that stands for a number: "the number of allies you control", "its ATK", "that much". */
+export function quantity(cx: Context, np: NounPhrase): Quantity {
+  const only = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (only?.kind === "amount" && only.posts.length === 0) return amount(cx, only.amount);
+  const item = soleNoun(np);
+  if (item !== undefined) {
+    if (isNoun(item.head, "number", "amount", "total")) return numberOf(cx, item);
+    const stat = statOf(cx, item);
+    if (stat !== undefined) return statNumber(cx, item, stat);
+    if (isNoun(item.head, "damage")) return damageNumber(cx, item);
+  }
+  return noReading(np.span, shown(cx, np), "as a number");
+}
+
+const soleOf = (item: NounItem): NounPhrase | undefined => {
+  const [post] = item.posts;
+  return item.posts.length === 1 && post?.kind === "preposition" && post.word.id === "of"
+    ? post.np
+    : undefined;
+};
+
+/** "the number of NP". */
+function numberOf(cx: Context, item: NounItem): Quantity {
+  const of = soleOf(item);
+  const [d] = item.determiners;
+  if (
+    of !== undefined &&
+    item.modifiers.length === 0 &&
+    item.determiners.length === 1 &&
+    d?.kind === "article" &&
+    d.word === "the"
+  )
+    return counted(cx, of, "plural");
+  return noReading(item.span, shown(cx, item), "as a number");
+}
+
+/** How many there are of what a phrase describes: behind "the number of" (plural) or "for each" (singular). */
+export function counted(cx: Context, np: NounPhrase, number: "plural" | "singular"): Quantity {
+  const item = soleNoun(np);
+  if (item !== undefined && isNoun(item.head, "damage")) return damageNumber(cx, item);
+  if (item !== undefined && isNoun(item.head, "counter")) return counterNumber(cx, item);
+  const hand = item === undefined ? undefined : cardsInHand(cx, item);
+  if (hand !== undefined) return hand;
+  const described = cx.rules.described(cx, np);
+  if (described.is !== undefined) return noReading(np.span, shown(cx, np), "as something to count");
+  if (described.many !== (number === "plural") && np.items.length === 1)
+    disagrees(np.span, shown(cx, np), `a ${number} noun`);
+  return { count: zoneFilter(described) };
+}
+
+/** "cards in your hand": a number that even hidden cards give. */
+function cardsInHand(cx: Context, item: NounItem): Quantity | undefined {
+  if (!isNoun(item.head, "card") || item.modifiers.length > 0 || item.determiners.length > 0)
+    return undefined;
+  const [post] = item.posts;
+  if (item.posts.length !== 1 || post?.kind !== "preposition" || post.word.id !== "in") return undefined;
+  if (!isPlace(cx, post.np)) return undefined;
+  const where = place(cx, post.np);
+  if (where.whose === "any" || where.whose === "owner") return undefined;
+  if (where.zone === "hand") return { handOf: where.whose };
+  if (where.zone === "deck") return { deckOf: where.whose };
+  return undefined;
+}
+
+/** The object in "on it", "on this ally", "of that card". */
+function objectIn(cx: Context, post: Post | undefined, word: string): ObjectPart | undefined {
+  if (post?.kind !== "preposition" || post.word.id !== word) return undefined;
+  return cx.rules.object(cx, post.np);
+}
+
+/** "damage on it", "damage dealt this way". */
+function damageNumber(cx: Context, item: NounItem): Quantity {
+  if (item.modifiers.length > 0 || item.posts.length !== 1)
+    return noReading(item.span, shown(cx, item), "as a number");
+  const [d] = item.determiners;
+  const plain =
+    item.determiners.length === 0 ||
+    (item.determiners.length === 1 && d?.kind === "article" && d.word === "the");
+  const much =
+    item.determiners.length === 1 && d?.kind === "count" ? undefined : plain ? item.posts[0] : undefined;
+  const on = objectIn(cx, much, "on");
+  if (on !== undefined) return { stat: "damage", of: on };
+  if (much?.kind === "participle" && much.predicates.length === 1) {
+    const p = much.predicates[0]?.item;
+    const [way] = p?.adjuncts ?? [];
+    if (p !== undefined && p.adjuncts.length === 1 && way?.kind === "adverb" && way.word.id === "this way") {
+      const act = lastAct(cx, p.verb.id);
+      if (act !== undefined) return { amountOf: { step: act } };
+    }
+  }
+  return noReading(item.span, shown(cx, item), "as a number");
+}
+
+function lastAct(cx: Context, verb: string): string | undefined {
+  for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
+    const act = cx.scope.acts[i];
+    if (act?.verb === verb) return act.label;
+  }
+  return undefined;
+}
+
+function counterNumber(cx: Context, item: NounItem): Quantity {
+  const counter = counterName(cx, item);
+  if (item.determiners.length === 0 && item.posts.length === 0) return { counters: counter, on: "self" };
+  const on = item.posts.length === 1 ? objectIn(cx, item.posts[0], "on") : undefined;
+  if (item.determiners.length === 0 && on !== undefined) return { counters: counter, on };
+  return noReading(item.span, shown(cx, item), "as a number");
+}
+
+/** "its cost", "that ally's ATK", "the ATK of target ally", "the combined cost of NP", "the highest cost among NP". */
+function statNumber(cx: Context, item: NounItem, stat: string): Quantity {
+  const { det } = determined(cx, item.determiners, item.span);
+  if (det.d === "owner" && item.modifiers.length === 0 && item.posts.length === 0)
+    return { stat, of: ownerObject(cx, det.owner) };
+  const [m] = item.modifiers;
+  const [post] = item.posts;
+  if (det.d !== "the" || item.posts.length !== 1 || post?.kind !== "preposition")
+    return noReading(item.span, shown(cx, item), "as a number");
+  if (item.modifiers.length === 0 && post.word.id === "of") return { stat, of: cx.rules.object(cx, post.np) };
+  if (item.modifiers.length === 1 && m?.item.kind === "word" && m.item.adverb === undefined && !m.item.non) {
+    if (m.item.word.id === "combined" && post.word.id === "of") return { sum: stat, of: group(cx, post.np) };
+    if (m.item.word.id === "highest" && (post.word.id === "among" || post.word.id === "of"))
+      return { highest: stat, of: group(cx, post.np) };
+  }
+  return noReading(item.span, shown(cx, item), "as a number");
+}
+
+function group(cx: Context, np: NounPhrase): Filtered {
+  const d = cx.rules.described(cx, np);
+  if (!d.many) disagrees(np.span, shown(cx, np), "a plural noun");
+  return zoneFilter(d);
+}
+
+/** "for each NP": how many; the noun is singular, or a number of them ("for each two cards") is refused. */
+export function forEach(cx: Context, np: NounPhrase): Quantity {
+  const item = np.items[0]?.item;
+  if (item?.kind !== "noun") return noReading(np.span, shown(cx, np), "behind `for each`");
+  const [d, ...rest] = item.determiners;
+  if (d?.kind !== "quantifier" || d.word !== "each" || d.of) return leftOver(np.span, `for ${shown(cx, np)}`);
+  const bare: NounPhrase = {
+    ...np,
+    items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: rest } } : j)),
+  };
+  if (rest.length === 0 || (rest.length === 1 && rest[0]?.kind === "quantifier" && rest[0].word === "other"))
+    return counted(cx, withEach(bare, np, rest.length > 0), "singular");
+  return noReading(np.span, shown(cx, np), "behind `for each`");
+}
+
+/** Keeps "each" where the noun is a card, so that its number agrees; damage and counters stand without. */
+function withEach(bare: NounPhrase, full: NounPhrase, other: boolean): NounPhrase {
+  const item = soleNoun(bare);
+  const alone = item !== undefined && isNoun(item.head, "damage", "counter");
+  return alone && !other ? bare : full;
+}

@@ -1,0 +1,144 @@
+// What stands behind a verb, to be claimed piece by piece. A frame takes what it has a place for; `finish`
+// refuses the first piece that nothing took. A prepositional phrase that the parser hung on the nearest noun
+// is found at the right edge of the phrase before it, where a verb's frame asks for it.
+import type {
+  Adjunct,
+  Clause,
+  Item,
+  NounPhrase,
+  Post,
+  Predicate,
+  Sequence,
+  Word,
+} from "../../grammar/tree.ts";
+import { type Context, shown } from "./context.ts";
+import { leftOver } from "./refuse.ts";
+
+export interface Bag {
+  left: Adjunct[];
+}
+
+export type Prepositional = Extract<Adjunct, { kind: "preposition" }>;
+export type Subordinate = Extract<Adjunct, { kind: "subordinate" }>;
+
+export const bagOf = (predicate: Predicate): Bag => ({ left: [...predicate.adjuncts] });
+
+export function take<K extends Adjunct["kind"]>(
+  bag: Bag,
+  kind: K,
+  fits: (a: Extract<Adjunct, { kind: K }>) => boolean = () => true,
+): Extract<Adjunct, { kind: K }> | undefined {
+  const at = bag.left.findIndex((a) => a.kind === kind && fits(a as Extract<Adjunct, { kind: K }>));
+  if (at < 0) return undefined;
+  const [found] = bag.left.splice(at, 1);
+  return found as Extract<Adjunct, { kind: K }>;
+}
+
+export const takeObject = (bag: Bag): NounPhrase | undefined => take(bag, "object")?.np;
+
+export const takeAdverb = (bag: Bag, ...ids: readonly string[]): Word | undefined =>
+  take(bag, "adverb", (a) => !a.only && ids.includes(a.word.id))?.word;
+
+export const takeSubordinate = (bag: Bag, ...ids: readonly string[]): Subordinate | undefined =>
+  take(bag, "subordinate", (a) => !a.only && ids.includes(a.word.id));
+
+/** A prepositional phrase of the verb, or one that hangs at the right edge of what stands in front of it. */
+export function takePreposition(bag: Bag, ...ids: readonly string[]): Prepositional | undefined {
+  const own = take(bag, "preposition", (a) => !a.only && ids.includes(a.word.id));
+  if (own !== undefined) return own;
+  for (let i = bag.left.length - 1; i >= 0; i--) {
+    const adjunct = bag.left[i];
+    if (adjunct === undefined || (adjunct.kind !== "object" && adjunct.kind !== "preposition")) continue;
+    const split = detach(adjunct.np, ids);
+    if (split === undefined) continue;
+    bag.left[i] = { ...adjunct, np: split.np };
+    return { kind: "preposition", span: split.post.span, word: split.post.word, np: split.post.np };
+  }
+  return undefined;
+}
+
+type PrepPost = Extract<Post, { kind: "preposition" }>;
+interface Split<T> {
+  readonly rest: T;
+  readonly post: PrepPost;
+}
+
+/** Takes the rightmost "to NP" (or alike) off the right edge of a phrase; what stood behind it comes along. */
+export function detach(
+  np: NounPhrase,
+  ids: readonly string[],
+): { readonly np: NounPhrase; readonly post: PrepPost } | undefined {
+  const last = np.items[np.items.length - 1];
+  if (last === undefined) return undefined;
+  const split = detachItem(last.item, ids);
+  if (split === undefined) return undefined;
+  return {
+    np: { ...np, items: [...np.items.slice(0, -1), { ...last, item: split.rest }] },
+    post: split.post,
+  };
+}
+
+function detachItem(item: Item, ids: readonly string[]): Split<Item> | undefined {
+  const split = detachPosts(item.posts, ids);
+  return split === undefined ? undefined : { rest: { ...item, posts: split.rest }, post: split.post };
+}
+
+function detachPosts(posts: readonly Post[], ids: readonly string[]): Split<readonly Post[]> | undefined {
+  const last = posts[posts.length - 1];
+  if (last === undefined) return undefined;
+  const front = posts.slice(0, -1);
+  if (last.kind === "preposition") {
+    if (ids.includes(last.word.id)) return { rest: front, post: last };
+    const inner = detach(last.np, ids);
+    if (inner !== undefined) return { rest: [...front, { ...last, np: inner.np }], post: inner.post };
+  }
+  if (last.kind === "relative") {
+    const inner = detachSequence(last.clauses, ids);
+    if (inner !== undefined) return { rest: [...front, { ...last, clauses: inner.rest }], post: inner.post };
+  }
+  return undefined;
+}
+
+function detachSequence(seq: Sequence, ids: readonly string[]): Split<Sequence> | undefined {
+  const last = seq.clauses[seq.clauses.length - 1];
+  if (last === undefined) return undefined;
+  const inner = detachClause(last.item, ids);
+  if (inner === undefined) return undefined;
+  return {
+    rest: { ...seq, clauses: [...seq.clauses.slice(0, -1), { ...last, item: inner.rest }] },
+    post: inner.post,
+  };
+}
+
+function detachClause(clause: Clause, ids: readonly string[]): Split<Clause> | undefined {
+  const last = clause.predicates[clause.predicates.length - 1];
+  if (last === undefined) return undefined;
+  const predicate = last.item;
+  const adjunct = predicate.adjuncts[predicate.adjuncts.length - 1];
+  if (adjunct === undefined) return undefined;
+  const put = (adjuncts: readonly Adjunct[]): Clause => ({
+    ...clause,
+    predicates: [...clause.predicates.slice(0, -1), { ...last, item: { ...predicate, adjuncts } }],
+  });
+  const front = predicate.adjuncts.slice(0, -1);
+  if (adjunct.kind === "preposition" && !adjunct.only) {
+    if (ids.includes(adjunct.word.id))
+      return {
+        rest: put(front),
+        post: { kind: "preposition", span: adjunct.span, word: adjunct.word, np: adjunct.np },
+      };
+    const inner = detach(adjunct.np, ids);
+    if (inner !== undefined) return { rest: put([...front, { ...adjunct, np: inner.np }]), post: inner.post };
+  }
+  if (adjunct.kind === "object") {
+    const inner = detach(adjunct.np, ids);
+    if (inner !== undefined) return { rest: put([...front, { ...adjunct, np: inner.np }]), post: inner.post };
+  }
+  return undefined;
+}
+
+/** Refuses the first piece that no rule took. */
+export function finish(cx: Context, bag: Bag): void {
+  const [first] = bag.left;
+  if (first !== undefined) leftOver(first.span, shown(cx, first));
+}

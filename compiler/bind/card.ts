@@ -1,0 +1,321 @@
+// A card's text as its meaning: lines in order, "Ongoing:" governing the lines behind it (305.2a), a quest's cost
+// line with its reward line, and the choices and acts that lines share.
+import type { CardText, Line, Power, PowerLine } from "../../grammar/tree.ts";
+import type { Ability, CardMeaning, Cost, Effect, Limit, Target } from "../abilities.ts";
+import type { Finding } from "../diagnostics/finding.ts";
+import { bagOf, finish, take } from "./bag.ts";
+import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
+import type { GameWords } from "./game-words.ts";
+import { keywordAbility } from "./keyword-uses.ts";
+import { limit } from "./limits.ts";
+import { additionalCost, attachLine, headsOf, powerAbilities, wrapped } from "./powers.ts";
+import { pruned } from "./prune.ts";
+import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
+import { rulesWith } from "./rules.ts";
+import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
+import { sentences } from "./sentences.ts";
+
+export type Bound = { readonly meaning: CardMeaning } | { readonly faults: readonly Finding[] };
+
+/** `source` is the text that the tree was parsed from. One finding per line at fault. */
+export function bindCard(tree: CardText, card: CardFacts, game: GameWords, source: string): Bound {
+  const shared = cardScope();
+  const faults: Finding[] = [];
+  const abilities: Ability[] = [];
+  const state: State = { ongoing: false, spell: undefined, quest: undefined };
+  const definite = card.type === "ability";
+  const contextOf = (scope: Scope, mode: Context["mode"]): Context => ({
+    game,
+    card,
+    source,
+    scope,
+    mode,
+    rules: rulesWith(quotedIn(shared)),
+  });
+  for (const line of tree.lines) {
+    const bound = attempt(() => bindLine(contextOf, shared, line, state, definite && !state.ongoing));
+    if ("refused" in bound) {
+      faults.push(bound.refused);
+      // What later lines are does not depend on whether this one is understood.
+      if (startsOngoing(line)) state.ongoing = true;
+    } else abilities.push(...bound.value);
+  }
+  if (state.quest !== undefined && faults.length === 0) {
+    const { span } = state.quest;
+    const open = attempt(() => noReading(span, source.slice(span.from, span.to), "without a reward"));
+    if ("refused" in open) faults.push(open.refused);
+  }
+  if (faults.length > 0) return { faults };
+  if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
+  return { meaning: { ongoing: state.ongoing, abilities: pruned(abilities) } };
+}
+
+interface SpellDraft {
+  readonly scope: Scope;
+  readonly effects: Effect[];
+  from: number;
+  to: number;
+}
+interface QuestDraft {
+  readonly scope: Scope;
+  readonly limits: readonly Limit[];
+  readonly costs: readonly Cost[];
+  readonly span: Power["span"];
+}
+interface State {
+  ongoing: boolean;
+  /** The text that is carried out as the card resolves: all its lines are one link. */
+  spell: SpellDraft | undefined;
+  quest: QuestDraft | undefined;
+}
+
+type ContextOf = (scope: Scope, mode: Context["mode"]) => Context;
+
+const startsOngoing = (line: Line): boolean =>
+  line.kind === "powers" &&
+  line.powers.some((p) => p.heads.some((h) => h.kind === "head" && h.word.id.toLowerCase() === "ongoing"));
+
+function spellAbility(spell: SpellDraft, source: string): Ability {
+  return {
+    kind: "spell",
+    targets: spell.scope.targets as readonly Target[],
+    effect: spell.effects,
+    span: { from: spell.from, to: spell.to },
+    text: source.slice(spell.from, spell.to),
+  };
+}
+
+function bindLine(
+  contextOf: ContextOf,
+  shared: CardScope,
+  line: Line,
+  state: State,
+  definite: boolean,
+): readonly Ability[] {
+  const fresh = () => contextOf(abilityScope(shared), "static");
+  switch (line.kind) {
+    case "keywords": {
+      const cx = fresh();
+      const seen = new Set<string>();
+      return line.uses.map((u) => {
+        const ability = keywordAbility(cx, u.item);
+        const key = ability.text.toLowerCase();
+        if (seen.has(key)) leftOver(u.item.span, shown(cx, u.item));
+        seen.add(key);
+        return ability;
+      });
+    }
+    case "restriction": {
+      const cx = fresh();
+      const [only, ...more] = line.of;
+      const what = line.what.text.toLowerCase();
+      const of =
+        what === "hero required"
+          ? "hero"
+          : what === "reputation"
+            ? "reputation"
+            : what === "talent"
+              ? "talent"
+              : undefined;
+      if (only === undefined || more.length > 0 || of === undefined)
+        return noReading(line.span, shown(cx, line), "as a requirement");
+      return [{ kind: "requirement", of, word: only.item.id, span: line.span, text: wordsOf(cx, line.span) }];
+    }
+    case "powers":
+      return powers(contextOf, shared, line, state, definite);
+  }
+}
+
+function powers(
+  contextOf: ContextOf,
+  shared: CardScope,
+  line: PowerLine,
+  state: State,
+  definite: boolean,
+): readonly Ability[] {
+  const out: Ability[] = [];
+  const glued = contextOf(abilityScope(shared), "static");
+  for (const use of line.keywords) out.push(keywordAbility(glued, use.item));
+  for (const power of line.powers)
+    out.push(...onePower(contextOf, shared, power, state, definite && !state.ongoing));
+  return out;
+}
+
+function onePower(
+  contextOf: ContextOf,
+  shared: CardScope,
+  power: Power,
+  state: State,
+  definite: boolean,
+): readonly Ability[] {
+  const cx = contextOf(abilityScope(shared), "static");
+  const heads = headsOf(cx, power.heads);
+  if (heads.deckBuilding) return notBuilt(power.span, "a deck-building line");
+  if (heads.ongoing) state.ongoing = true;
+  if (heads.reward) return [reward(contextOf, power, state)];
+  const questCost = questLine(cx, power, heads.limits);
+  if (questCost !== undefined) {
+    if (state.quest !== undefined) return noReading(power.span, shown(cx, power), "before a reward");
+    state.quest = questCost;
+    return [];
+  }
+  const attached = attachLine(cx, power);
+  if (attached !== undefined) return wrapped(cx, power, heads, [attached]);
+  if (!definite || heads.ongoing) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  return definitePower(contextOf, shared, power, state, cx, heads);
+}
+
+/** A line of a card that is carried out as it resolves. */
+function definitePower(
+  contextOf: ContextOf,
+  shared: CardScope,
+  power: Power,
+  state: State,
+  cx: Context,
+  heads: ReturnType<typeof headsOf>,
+): readonly Ability[] {
+  const [first] = power.body;
+  if (power.keywords !== undefined) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (first === undefined || power.costs !== undefined)
+    return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (first.fronts[0]?.kind === "cost") return [additionalCost(cx, power, first)];
+  if (isPlayModifier(power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
+    return notBuilt(power.span, "a head in front of what a card does as it resolves");
+  if (first.body.kind === "modal") return [modal(contextOf, shared, power, state)];
+  const scope = state.spell?.scope ?? abilityScope(shared);
+  const spell = contextOf(scope, "definite");
+  const effects = sentences(spell, power.body);
+  if (state.spell === undefined)
+    state.spell = { scope, effects: [...effects], from: power.span.from, to: power.span.to };
+  else {
+    state.spell.effects.push(...effects);
+    state.spell.to = power.span.to;
+  }
+  return [];
+}
+
+/** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */
+function isPlayModifier(power: Power): boolean {
+  const [only, ...more] = power.body;
+  if (only === undefined || more.length > 0 || only.body.kind !== "sequence") return false;
+  const [clause, ...clauses] = only.body.clauses;
+  const p = clause?.item.predicates[0]?.item;
+  if (clause === undefined || p === undefined || clauses.length > 0) return false;
+  if (
+    p.adjuncts.some((a) => a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "instead of"))
+  )
+    return true;
+  if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined) return true;
+  return (
+    p.verb.id === "play" &&
+    p.adjuncts.some(
+      (a) =>
+        (a.kind === "subordinate" && a.only === true) ||
+        (a.kind === "subordinate" && a.word.id === "any time"),
+    )
+  );
+}
+
+/** "Choose one: A; or B." on a card: modes are chosen as the link is added (707.1c). */
+function modal(contextOf: ContextOf, shared: CardScope, power: Power, state: State): Ability {
+  const cx = contextOf(abilityScope(shared), "definite");
+  const [first, ...more] = power.body;
+  if (first?.body.kind !== "modal" || first.fronts.length > 0 || more.length > 0 || state.spell !== undefined)
+    return notBuilt(power.span, "a choice of modes with more around it");
+  const { lead, modes } = first.body;
+  const p = lead.predicates[0]?.item;
+  if (!/^choose one$/i.test(shown(cx, lead)) || p?.verb.id !== "choose")
+    return notBuilt(lead.span, "a choice of modes of another kind");
+  return {
+    kind: "modal spell",
+    min: 1,
+    max: 1,
+    modes: modes.map(({ item }) => {
+      if (item.kind !== "sentence") return noReading(item.span, shown(cx, item), "as a mode");
+      const mode = contextOf(abilityScope(shared), "definite");
+      const effect = sentences(mode, [
+        { kind: "sentence", span: item.span, fronts: item.fronts, body: item.body },
+      ]);
+      return { targets: mode.scope.targets, effect };
+    }),
+    span: power.span,
+    text: wordsOf(cx, power.span),
+  };
+}
+
+/** "On your turn, pay 4 to complete this quest." */
+function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): QuestDraft | undefined {
+  const [sentence, ...more] = power.body;
+  if (
+    sentence === undefined ||
+    more.length > 0 ||
+    sentence.body.kind !== "sequence" ||
+    power.costs !== undefined
+  )
+    return undefined;
+  const { clauses } = sentence.body;
+  const last = clauses[clauses.length - 1]?.item;
+  const p = last?.predicates[last.predicates.length - 1]?.item;
+  const purpose = p?.adjuncts.find((a) => a.kind === "infinitive");
+  if (p === undefined || purpose?.kind !== "infinitive") return undefined;
+  const complete = purpose.predicates[0]?.item;
+  if (purpose.predicates.length !== 1 || complete?.verb.id !== "complete") return undefined;
+  const bag = bagOf(complete);
+  const object = take(bag, "object");
+  finish(cx, bag);
+  if (object === undefined || cx.rules.object(cx, object.np) !== "self") return undefined;
+  const limits = sentence.fronts.flatMap((f): readonly Limit[] => {
+    if (f.kind === "adverbial") return limit(cx, f.adverbial);
+    if (f.kind === "clause" && f.word.id === "if") return [{ when: cx.rules.test(cx, f.clauses) }];
+    return noReading(f.span, shown(cx, f), "in front of a quest's cost");
+  });
+  const costs: Cost[] = [];
+  for (const clause of clauses) {
+    if (clause.item.subject !== undefined)
+      return noReading(clause.span, shown(cx, clause), "as a quest's cost");
+    for (const joined of clause.item.predicates) {
+      const plain =
+        joined.item === p ? { ...p, adjuncts: p.adjuncts.filter((a) => a !== purpose) } : joined.item;
+      const by = joined.by?.replace(/,/g, "").trim();
+      if (by !== undefined && by !== "" && by !== "and")
+        return noReading(joined.span, shown(cx, joined), "as a quest's cost");
+      costs.push(...cx.rules.costs(cx, plain, "you"));
+    }
+  }
+  return { scope: cx.scope, limits: [...headLimits, ...limits], costs, span: power.span };
+}
+
+function reward(contextOf: ContextOf, power: Power, state: State): Ability {
+  const draft = state.quest;
+  if (draft === undefined) {
+    const cx = contextOf(abilityScope(cardScope()), "definite");
+    return noReading(power.span, shown(cx, power), "without a cost line in front");
+  }
+  state.quest = undefined;
+  const cx = contextOf(draft.scope, "definite");
+  const effect = sentences(cx, power.body);
+  return {
+    kind: "quest",
+    limits: draft.limits,
+    costs: draft.costs,
+    targets: cx.scope.targets,
+    effect,
+    span: { from: draft.span.from, to: power.span.to },
+    text: wordsOf(cx, { from: draft.span.from, to: power.span.to }),
+  };
+}
+
+/** Quoted text: abilities of whatever is given them. */
+function quotedIn(shared: CardScope): (cx: Context, lines: readonly Line[]) => readonly Ability[] {
+  return (outer, lines) => {
+    const state: State = { ongoing: true, spell: undefined, quest: undefined };
+    const contextOf: ContextOf = (scope, mode) => ({
+      ...outer,
+      scope,
+      mode,
+      card: { ...outer.card, type: "", tags: [] },
+    });
+    return lines.flatMap((line) => bindLine(contextOf, shared, line, state, false));
+  };
+}

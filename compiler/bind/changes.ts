@@ -1,0 +1,298 @@
+// What a lasting sentence says of its subject: "has +2 ATK and Stealth", "can't attack", "must attack if able",
+// "loses and can't have powers", "is also a Sheep". The words become changes; who they apply to, how long and
+// while what is for the caller.
+import type { Item, Joined, KeywordItem, NounPhrase, Predicate, StatItem } from "../../grammar/tree.ts";
+import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
+import { type Bag, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
+import { soleNoun } from "./groups.ts";
+import { isPlace, place } from "./places.ts";
+import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
+
+/** Whether the predicate says something lasting rather than doing something. */
+export function isLasting(p: Predicate): boolean {
+  const f = factsOf(p);
+  if (f.would) return false;
+  if (f.cannot || f.can || f.must) return true;
+  if (f.may) return false;
+  return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be") && !isGame(p);
+}
+
+/** "loses the game" is no modifier. */
+const isGame = (p: Predicate) =>
+  p.adjuncts.some((a) => a.kind === "object" && isNoun(soleNoun(a.np)?.head, "game"));
+
+/** Changes of one predicate; takes what it uses from the bag. `per` multiplies ("for each ally you control"). */
+export function changesOf(
+  cx: Context,
+  p: Predicate,
+  bag: Bag,
+  per: (n: Quantity) => Quantity,
+  shared: NounPhrase | undefined,
+): readonly LastingChange[] {
+  const f = factsOf(p);
+  if (f.odd || f.would) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  if (f.cannot) return cannot(cx, p, bag, f.passive, shared);
+  if (f.must) return must(cx, p, bag, f.passive);
+  if (f.can) return can(cx, p, bag, f.passive);
+  if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  switch (p.verb.id) {
+    case "have": {
+      if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+      const object = takeObject(bag) ?? shared;
+      if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+      return object.items.flatMap((i) => had(cx, i, per));
+    }
+    case "lose": {
+      const object = takeObject(bag) ?? shared;
+      if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+      return object.items.map((i) => lost(cx, i.item));
+    }
+    case "be":
+      return become(cx, p, bag);
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
+
+function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity): readonly LastingChange[] {
+  const { item } = joined;
+  switch (item.kind) {
+    case "stats":
+      return statChanges(cx, item, per);
+    case "keyworditem":
+      return [granted(cx, item, per)];
+    case "quote": {
+      if (item.posts.length > 0) return leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
+      return cx.rules.quoted(cx, item.lines).map((grantText: Ability) => ({ grantText }));
+    }
+  }
+  return noReading(item.span, shown(cx, item), "as something to have");
+}
+
+/** "+2 ATK / +2 [Health]", "-1 ATK", "+ATK equal to its cost". */
+export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Quantity): LastingChange[] {
+  const [equal, ...rest] = item.posts;
+  if (rest.length > 0) leftOver(rest[0]?.span ?? item.span, shown(cx, item));
+  let equalTo: Quantity | undefined;
+  if (equal !== undefined) {
+    if (equal.kind !== "preposition" || equal.word.id !== "equal to") leftOver(equal.span, shown(cx, equal));
+    else equalTo = cx.rules.quantity(cx, equal.np);
+  }
+  const bare = item.parts.every((p) => p.stat === undefined);
+  if (bare && item.parts.length !== 2) noReading(item.span, shown(cx, item), "without ATK or health");
+  return item.parts.map((part, at): LastingChange => {
+    if (part.type !== undefined) leftOver(part.type.span, shown(cx, part));
+    if (part.sign === undefined) return noReading(part.span, shown(cx, part), "without a sign");
+    let stat: string | undefined = bare ? (at === 0 ? "atk" : "health") : undefined;
+    if (part.stat !== undefined)
+      for (const id of [part.stat.id, ...part.stat.senses.map((s) => s.id)]) stat ??= cx.game.stats[id];
+    // "+3 ATK / +3": the second number is health.
+    if (stat === undefined && at === 1 && item.parts.length === 2) stat = "health";
+    if (stat === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
+    const n = part.amount === undefined ? equalTo : cx.rules.amount(cx, part.amount);
+    if (n === undefined || (part.amount !== undefined && equalTo !== undefined))
+      return noReading(part.span, shown(cx, part), "as a bonus");
+    const total = per(n);
+    return { add: stat, n: part.sign === "-" ? minus(total) : total };
+  });
+}
+
+const minus = (n: Quantity): Quantity => (typeof n === "number" ? -n : { times: [-1, n] });
+
+function granted(cx: Context, item: KeywordItem, per: (n: Quantity) => Quantity): LastingChange {
+  if (item.posts.length > 0) leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
+  const use = cx.rules.keyword(cx, item.use);
+  return { grant: use.id, ...(use.n === undefined ? {} : { n: per(use.n) }) };
+}
+
+/** "loses powers", "loses Elusive". */
+function lost(cx: Context, item: Item): LastingChange {
+  if (item.kind === "keyworditem" && item.posts.length === 0)
+    return { lose: { keyword: cx.rules.keyword(cx, item.use).id } };
+  if (item.kind === "noun" && isPowers(item)) return { lose: "abilities" };
+  return noReading(item.span, shown(cx, item), "as something to lose");
+}
+
+function isPowers(item: Extract<Item, { kind: "noun" }>): boolean {
+  const [d] = item.determiners;
+  const det =
+    item.determiners.length === 0 ||
+    (item.determiners.length === 1 && d?.kind === "quantifier" && d.word === "all");
+  return isNoun(item.head, "power") && det && item.modifiers.length === 0 && item.posts.length === 0;
+}
+
+/** "is also a Sheep", "is an Orc": a tag or class; "is a Protector" in old texts. */
+function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
+  const also = p.adverbs.length === 1 && p.adverbs[0]?.id === "also";
+  if (p.adverbs.length > (also ? 1 : 0)) return leftOver(p.span, shown(cx, p));
+  const object = takeObject(bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [d] = item?.determiners ?? [];
+  if (item?.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {
+    const article = item.determiners.length === 1 && d?.kind === "article" && d.word !== "the";
+    for (const s of item.head.senses) {
+      if (s.role === "keyword" && item.determiners.length <= 1) {
+        const facts = cx.game.keywords[s.id];
+        if (facts !== undefined && facts.argument === "none") return [{ grant: facts.id }];
+      }
+      if (s.role !== "noun" || s.class === undefined) continue;
+      const of = cx.game.traits[s.class];
+      if (of !== undefined && article && also) return [{ trait: s.id, of }];
+    }
+  }
+  return noReading(p.span, shown(cx, p), "as a lasting statement");
+}
+
+/** What may be forbidden, by verb and voice, as questions of the game. */
+const DEEDS: Readonly<Record<string, string>> = {
+  attack: "attack",
+  defend: "defend",
+  protect: "protect",
+  exhaust: "exhaust",
+  ready: "ready",
+  strike: "strike",
+  "passive attack": "be attacked",
+  "passive target": "be targeted",
+  "passive destroy": "be destroyed",
+  "passive heal": "be healed",
+  "passive interrupt": "be interrupted",
+  "passive play": "be played",
+  "passive ready": "ready",
+  "passive exhaust": "exhaust",
+};
+
+function deedOf(cx: Context, p: Predicate, bag: Bag, passive: boolean): string {
+  const known = DEEDS[`${passive ? "passive " : ""}${p.verb.id}`];
+  if (known !== undefined) return known;
+  switch (p.verb.id) {
+    case "leave": {
+      const object = takeObject(bag);
+      if (!passive && object !== undefined && isPlace(cx, object) && place(cx, object).zone === "play")
+        return "leave play";
+      break;
+    }
+    case "deal": {
+      const object = takeObject(bag);
+      if (object === undefined || !isDamage(object)) break;
+      const damage = damageOf(cx, object, "event");
+      noPosts(cx, damage);
+      if (
+        damage.amount !== "all" ||
+        damage.types.length > 0 ||
+        damage.unpreventable ||
+        damage.fatal !== undefined
+      )
+        break;
+      if (passive)
+        return damage.combat === undefined
+          ? "be dealt damage"
+          : damage.combat
+            ? "be dealt combat damage"
+            : "be dealt non-combat damage";
+      return damage.combat === undefined
+        ? "deal damage"
+        : damage.combat
+          ? "deal combat damage"
+          : "deal non-combat damage";
+    }
+    case "remove": {
+      const from = takePreposition(bag, "from");
+      if (!passive || from === undefined) break;
+      const item = soleNoun(from.np);
+      if (isNoun(item?.head, "game")) return "be removed from the game";
+      break;
+    }
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
+
+function cannot(
+  cx: Context,
+  p: Predicate,
+  bag: Bag,
+  passive: boolean,
+  shared: NounPhrase | undefined,
+): readonly LastingChange[] {
+  if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+  if (p.verb.id === "have" && !passive) {
+    const object = takeObject(bag) ?? shared;
+    if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+    return object.items.map(({ item }): LastingChange => {
+      if (item.kind === "keyworditem" && item.posts.length === 0)
+        return { cant: `have ${cx.rules.keyword(cx, item.use).id}` };
+      if (item.kind === "noun" && isPowers(item)) return { cant: "have powers" };
+      return noReading(item.span, shown(cx, item), "as something to have");
+    });
+  }
+  const object = passive ? undefined : verbObject(cx, p, bag);
+  const deed = deedOf(cx, p, bag, passive);
+  const by = passive ? takePreposition(bag, "by") : takePreposition(bag, "against");
+  const filter = object ?? (by === undefined ? undefined : agent(cx, by.np));
+  return [{ cant: deed, ...(filter === undefined ? {} : { filter }) }];
+}
+
+/** "can't attack your hero": whom; "can't ready" has none. Verbs with objects of other kinds take them themselves. */
+function verbObject(cx: Context, p: Predicate, bag: Bag): Filtered | undefined {
+  if (p.verb.id !== "attack" && p.verb.id !== "protect") return undefined;
+  const object = takeObject(bag);
+  if (object === undefined) return undefined;
+  const d = cx.rules.described(cx, object);
+  return d.filter;
+}
+
+/** "by opponents", "by opposing links": who or what does it. */
+function agent(cx: Context, np: NounPhrase): Filtered {
+  const who = cx.rules.players(cx, np);
+  if (who !== undefined) {
+    if ("each" in who && who.each !== "all") return { side: who.each };
+    if ("some" in who && who.some !== "all") return { side: who.some };
+    return noReading(np.span, shown(cx, np), "behind `by`");
+  }
+  const d = cx.rules.described(cx, np);
+  return d.filter;
+}
+
+/** "must attack if able", "must attack this ally if able". */
+function must(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
+  if (passive || p.verb.id !== "attack" || p.adverbs.length > 0)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  if (takeAdverb(bag, "if able") === undefined) return noReading(p.span, shown(cx, p), "without `if able`");
+  const filter = verbObject(cx, p, bag);
+  return [{ must: "attack", ...(filter === undefined ? {} : { filter }) }];
+}
+
+/** "can attack immediately", "can protect", "can attack only your hero if able", "can protect against it". */
+function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
+  if (passive || p.adverbs.length > 0)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  if (p.verb.id === "attack") {
+    const object = takeObject(bag);
+    if (object === undefined) {
+      if (takeAdverb(bag, "immediately") !== undefined) return [{ can: "attack immediately" }];
+      return noReading(p.span, shown(cx, p), "as a lasting statement");
+    }
+    const only = onlyOf(object);
+    if (only === undefined) return noReading(object.span, shown(cx, object), "without `only`");
+    takeAdverb(bag, "if able");
+    return [{ only: "attack", filter: cx.rules.described(cx, only).filter }];
+  }
+  if (p.verb.id === "protect") {
+    const against = takePreposition(bag, "against");
+    if (against === undefined) return [{ can: "protect" }];
+    return [{ can: "protect", filter: cx.rules.described(cx, against.np).filter }];
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
+
+/** The phrase behind "only". */
+function onlyOf(np: NounPhrase): NounPhrase | undefined {
+  const [first, ...more] = np.items;
+  if (first?.item.kind !== "noun") return undefined;
+  const [only, ...rest] = first.item.determiners;
+  if (only?.kind !== "quantifier" || only.word !== "only") return undefined;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: rest } }, ...more] };
+}

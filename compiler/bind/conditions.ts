@@ -1,0 +1,393 @@
+// Statements: clauses behind "if", "while", "unless" as tests of the game as it stands.
+import type {
+  Adjunct,
+  Clause,
+  Joined,
+  Modifier,
+  NounPhrase,
+  Predicate,
+  Sequence,
+} from "../../grammar/tree.ts";
+import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
+import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { objectDeed, playerDeed } from "./deeds.ts";
+import { counterCount, existence, handCount } from "./existence.ts";
+import { conjunction, soleNoun } from "./groups.ts";
+import { allOf, anyOf, definite, described, modifier, zoneFilter } from "./objects.ts";
+import { COMPARISONS, postFilter, statOf } from "./posts.ts";
+import { leftOver, noFrame, noReading } from "./refuse.ts";
+import type { Heads } from "./scope.ts";
+import { factsOf, type VerbFacts } from "./verbs.ts";
+
+const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
+
+/** Clauses joined by "and" or "or". */
+export function test(cx: Context, clauses: Sequence): Test {
+  const by = conjunction(clauses.clauses);
+  const tests = clauses.clauses.map((c) => clauseTest(cx, c.item));
+  const [only] = tests;
+  if (only === undefined) return noReading(clauses.span, shown(cx, clauses), "as a condition");
+  if (tests.length === 1) return only;
+  if (by === "and") return { all: tests };
+  if (by === "or") return { any: tests };
+  return noReading(clauses.span, shown(cx, clauses), "as a condition");
+}
+
+function clauseTest(cx: Context, clause: Clause): Test {
+  const tests = clause.predicates.map((p) => predicateTest(cx, clause, p.item));
+  const [only] = tests;
+  if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");
+  if (tests.length === 1) return only;
+  const by = conjunction(clause.predicates);
+  return by === "or" ? { any: tests } : { all: tests };
+}
+
+function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
+  const facts = factsOf(p);
+  if (
+    clause.subject === undefined ||
+    facts.odd ||
+    facts.may ||
+    facts.must ||
+    facts.would ||
+    p.adverbs.length > 0
+  )
+    return noReading(p.span, shown(cx, p), "as a condition");
+  if (isThere(clause.subject)) return thereIs(cx, p);
+  const way = thisWay(cx, p);
+  if (way !== undefined) return way;
+  const turn = ownTurn(cx, clause.subject, p, facts);
+  if (turn !== undefined) return turn;
+  const number = numberTest(cx, clause.subject, p, facts);
+  if (number !== undefined) return number;
+  const who = cx.rules.players(cx, clause.subject);
+  if (who !== undefined) {
+    if ("one" in who) return playerTest(cx, who.one, p, facts);
+    if ("some" in who && who.some !== "all") return somePlayerTest(cx, who.some, p, facts);
+    return noReading(clause.subject.span, shown(cx, clause.subject), "in a condition");
+  }
+  return objectTest(cx, clause.subject, p, facts);
+}
+
+const isThere = (np: NounPhrase) => {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.word.id === "there" && item.posts.length === 0;
+};
+
+/** "there are three or more counters on this location", "there is an exhausted ally in your party". */
+function thereIs(cx: Context, p: Predicate): Test {
+  const bag = bagOf(p);
+  if (p.verb.id !== "be" || p.auxiliaries.length > 0) return noFrame(p.span, shown(cx, p), "as a condition");
+  const on = take(bag, "preposition", (a) => a.word.id === "on");
+  const object = takeObject(bag);
+  if (object === undefined) return noReading(p.span, shown(cx, p), "as a condition");
+  finish(cx, bag);
+  const item = soleNoun(object);
+  if (isNoun(item?.head, "counter") && item !== undefined) {
+    const where = on ?? item.posts[0];
+    if (where?.kind !== "preposition" || where.word.id !== "on")
+      return noReading(object.span, shown(cx, object), "as a condition");
+    const filter = counterCount(cx, {
+      ...object,
+      items: [{ span: item.span, item: { ...item, posts: [] } }],
+    });
+    if (filter === undefined) return noReading(object.span, shown(cx, object), "as a condition");
+    return { object: cx.rules.object(cx, where.np), is: filter };
+  }
+  if (on !== undefined) return leftOver(on.span, shown(cx, on));
+  return existence(cx, object, []);
+}
+
+/** "damage is dealt this way", "an ally is destroyed this way": the act of this ability was done. */
+function thisWay(cx: Context, p: Predicate): Test | undefined {
+  const bag = bagOf(p);
+  if (takeAdverb(bag, "this way") === undefined) return undefined;
+  for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
+    const act = cx.scope.acts[i];
+    if (act !== undefined && act.verb === p.verb.id && bag.left.length === 0) return { did: act.label };
+  }
+  return noReading(p.span, shown(cx, p), "as something done by this card");
+}
+
+/** "it's your turn", "it's not your turn". */
+function ownTurn(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  const item = subject.items.length === 1 ? subject.items[0]?.item : undefined;
+  if (item?.kind !== "pronoun" || item.word.id !== "it" || p.verb.id !== "be") return undefined;
+  const object = p.adjuncts[0];
+  if (object?.kind !== "object" || p.adjuncts.length !== 1) return undefined;
+  const side = turnSide(cx, object.np);
+  return side === undefined ? undefined : negate({ turnOf: side }, facts.negated);
+}
+
+/** "your turn", "an opponent's turn", "that player's turn". */
+export function turnSide(cx: Context, np: NounPhrase): Sided | undefined {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "turn") || item.modifiers.length > 0 || item.posts.length > 0)
+    return undefined;
+  const [d] = item.determiners;
+  if (item.determiners.length !== 1 || d === undefined) return undefined;
+  if (d.kind === "pronoun" && d.word.id === "your") return "you";
+  if (d.kind === "possessive") {
+    const who = cx.rules.players(cx, d.owner);
+    if (who === undefined) return undefined;
+    if ("one" in who) return { player: who.one };
+    if ("some" in who && who.some !== "all") return who.some;
+  }
+  return undefined;
+}
+
+/** "its cost is less than or equal to Q", "your hero's ATK is 4 or more". */
+function numberTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  const item = soleNoun(subject);
+  if (item === undefined || p.verb.id !== "be" || statOf(cx, item) === undefined) return undefined;
+  const compare = cx.rules.quantity(cx, subject);
+  const bag = bagOf(p);
+  const than = take(bag, "preposition", (a) => COMPARISONS[a.word.id] !== undefined);
+  if (than !== undefined) {
+    finish(cx, bag);
+    const op = COMPARISONS[than.word.id] ?? "=";
+    return negate({ compare, op, to: cx.rules.quantity(cx, than.np) }, facts.negated);
+  }
+  const object = takeObject(bag);
+  const amount = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  finish(cx, bag);
+  if (amount?.kind !== "amount" || amount.posts.length > 0)
+    return noReading(p.span, shown(cx, p), "as a condition");
+  const a = amount.amount;
+  if (a.kind === "bounded") {
+    const n = cx.rules.amount(cx, a.amount);
+    const op = /more|greater|higher/.test(a.bound) ? ">=" : /less|fewer|lower/.test(a.bound) ? "<=" : "=";
+    return negate({ compare, op, to: n }, facts.negated);
+  }
+  return negate({ compare, op: "=", to: cx.rules.amount(cx, a) }, facts.negated);
+}
+
+const sideOfPlayer = (who: PlayerPart): Sided => (who === "you" ? "you" : { player: who });
+
+function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
+  const deed = playerDeed(cx, p);
+  if (deed !== undefined) return { player: who, ...deed };
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  if (facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+  if (object === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+  finish(cx, bag);
+  const side: Filtered = { side: sideOfPlayer(who) };
+  switch (p.verb.id) {
+    case "control":
+      return existence(cx, object, [side]);
+    case "have": {
+      const hand = handCount(cx, object, who);
+      if (hand !== undefined) return hand;
+      // The old wording "you have an ally" for "you control an ally".
+      return existence(cx, object, [side]);
+    }
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+}
+
+function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): Test {
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  if (p.verb.id !== "control" || facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+  if (object === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+  finish(cx, bag);
+  return existence(cx, object, [{ side }]);
+}
+
+function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
+  const one = definite(cx, subject, "subject");
+  const heads = one?.heads ?? ["card"];
+  const is = stateOf(cx, p, facts, heads);
+  if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+  if (one?.is !== undefined) return { object: one.is, is };
+  // "an ally was destroyed this turn", "a hero is damaged".
+  return existence(cx, subject, [is]);
+}
+
+/** What a predicate says of its subject, as a filter: "is ready", "has damage", "attacked this turn". */
+export function stateOf(cx: Context, p: Predicate, facts: VerbFacts, heads: Heads): Filtered | undefined {
+  const deed = objectDeed(cx, p);
+  if (deed !== undefined) return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+  if (facts.can || facts.cannot) return undefined;
+  const not = (f: Filtered): Filtered => (facts.negated ? { not: f } : f);
+  if (p.verb.id === "be" && (!facts.passive || facts.negated)) return not(beState(cx, p, heads));
+  if (facts.passive) return passiveState(cx, p, not);
+  if (facts.past && p.verb.id !== "have") return undefined;
+  const bag = bagOf(p);
+  switch (p.verb.id) {
+    case "have": {
+      const object = takeObject(bag);
+      const on = take(bag, "preposition", (a) => a.word.id === "on");
+      if (object === undefined) return undefined;
+      finish(cx, bag);
+      const np = on === undefined ? object : hang(object, on);
+      const reading = postFilter(
+        cx,
+        [{ kind: "preposition", span: p.span, word: { ...p.verb, id: "with" }, np }],
+        heads,
+      );
+      return not(allOf(reading.filters));
+    }
+    case "share":
+      return undefined;
+  }
+  return undefined;
+}
+
+/** "has 2 damage" + "on it": the phrase belongs to the noun. */
+function hang(np: NounPhrase, on: Extract<Adjunct, { kind: "preposition" }>): NounPhrase {
+  const last = np.items[np.items.length - 1];
+  if (last?.item.kind !== "noun") return np;
+  return {
+    ...np,
+    items: [
+      ...np.items.slice(0, -1),
+      {
+        ...last,
+        item: {
+          ...last.item,
+          posts: [...last.item.posts, { kind: "preposition", span: on.span, word: on.word, np: on.np }],
+        },
+      },
+    ],
+  };
+}
+
+function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
+  const bag = bagOf(p);
+  const state = take(bag, "state");
+  if (state !== undefined) {
+    finish(cx, bag);
+    return states(cx, state.words);
+  }
+  const object = takeObject(bag);
+  if (object !== undefined) {
+    finish(cx, bag);
+    const d = described(cx, object);
+    if (d.is !== undefined) return { is: d.is };
+    return zoneFilter(d);
+  }
+  const where = take(bag, "preposition", (a) => a.word.id === "in" || a.word.id === "in combat with");
+  if (where !== undefined) {
+    finish(cx, bag);
+    const reading = postFilter(
+      cx,
+      [{ kind: "preposition", span: where.span, word: where.word, np: where.np }],
+      ["card"],
+    );
+    return reading.zone === undefined
+      ? allOf(reading.filters)
+      : allOf([{ zone: reading.zone }, ...reading.filters]);
+  }
+  const adverb = takeAdverb(bag, "in play", "face up", "face down", "in combat");
+  if (adverb !== undefined) {
+    finish(cx, bag);
+    const known = cx.game.states[adverb.id];
+    if (known !== undefined) return known;
+    if (adverb.id === "in play") return { zone: "play" };
+  }
+  return noReading(p.span, shown(cx, p), "as a state");
+}
+
+/** "ready", "damaged and exhausted", "attacking or defending". */
+export function states(cx: Context, words: readonly Joined<Modifier>[]): Filtered {
+  const by = conjunction(words);
+  const filters = words.map((w) => modifier(cx, w.item));
+  return by === "or" ? anyOf(filters) : allOf(filters);
+}
+
+function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered): Filtered | undefined {
+  const bag = bagOf(p);
+  if (p.verb.id === "attach") {
+    const to = takePreposition(bag, "to");
+    if (to === undefined) return undefined;
+    finish(cx, bag);
+    const host = described(cx, to.np);
+    return not({ attachedTo: host.is ?? host.filter });
+  }
+  const known = cx.game.states[p.verb.text];
+  if (known !== undefined && bag.left.length === 0) return not(known);
+  return undefined;
+}
+
+/** A relative clause or participle behind a noun, as a filter. */
+export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
+  const [first, ...more] = clause.predicates;
+  if (first === undefined || more.length > 0)
+    return noReading(clause.span, shown(cx, clause), "behind a noun");
+  const p = first.item;
+  const facts = factsOf(p);
+  if (clause.subject !== undefined) return controlled(cx, clause.subject, p, facts);
+  // "attached to it", "dealt damage this way": a participle has no auxiliary.
+  if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
+    const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };
+    const way = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
+    if (way) return doneThisWay(cx, p);
+    const turn = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
+    const asPassive: Predicate = { ...p, auxiliaries: [{ ...p.verb, id: "be", text: "were" }] };
+    if (turn) {
+      const deed = objectDeed(cx, p.verb.forms.includes("past") && !isTransitive(p) ? p : asPassive);
+      if (deed !== undefined) return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+    }
+    const found = stateOf(cx, asPassive, passiveFacts, heads);
+    if (found !== undefined) return found;
+  }
+  if (p.auxiliaries.length === 0 && p.verb.forms.includes("ing")) {
+    const bag = bagOf(p);
+    const known = cx.game.states[p.verb.text];
+    if (known !== undefined) {
+      const whom = p.verb.id === "attack" ? takeObject(bag) : undefined;
+      finish(cx, bag);
+      if (whom === undefined) return known;
+      const d = described(cx, whom);
+      return allOf([known, { inCombatWith: d.is ?? d.filter }]);
+    }
+  }
+  if (p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way")) return doneThisWay(cx, p);
+  const state = stateOf(cx, p, facts, heads);
+  if (state !== undefined) return state;
+  return noReading(clause.span, shown(cx, clause), "behind a noun");
+}
+
+const isTransitive = (p: Predicate) => p.adjuncts.some((a) => a.kind === "object");
+
+/** "dealt damage this way", "destroyed this way": the objects of that act. */
+function doneThisWay(cx: Context, p: Predicate): Filtered {
+  const bag = bagOf(p);
+  takeAdverb(bag, "this way");
+  const object = takeObject(bag);
+  if (object !== undefined && !(p.verb.id === "deal" && shown(cx, object).toLowerCase() === "damage"))
+    return leftOver(object.span, shown(cx, object));
+  finish(cx, bag);
+  for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
+    const act = cx.scope.acts[i];
+    if (act !== undefined && act.verb === p.verb.id) return { is: { step: act.label } };
+  }
+  return noReading(p.span, shown(cx, p), "as something done by this card");
+}
+
+/** "you control", "an opponent controls", "he controlled". */
+function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Filtered {
+  const bag = bagOf(p);
+  if (p.verb.id === "control" && p.auxiliaries.length === 0 && p.adverbs.length === 0) {
+    finish(cx, bag);
+    const who = cx.rules.players(cx, subject);
+    if (who !== undefined && "one" in who) return { side: sideOfPlayer(who.one) };
+    if (who !== undefined && "some" in who && who.some !== "all") return { side: who.some };
+    if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
+  }
+  // "it's attached to": the host of the card that is spoken of.
+  if (p.verb.id === "attach" && facts.passive) {
+    const found = definite(cx, subject, "object");
+    const to = take(bag, "adverb", (a) => a.word.id === "to");
+    if (found?.is !== undefined && to !== undefined) {
+      finish(cx, bag);
+      return { hasAttached: { is: found.is } };
+    }
+  }
+  return noReading(p.span, shown(cx, p), "behind a noun");
+}

@@ -1,0 +1,93 @@
+// Costs: "3, [Activate], Destroy an ally you control": amounts, icons and acts in the base form. An act is an
+// effect of the ordinary kind; what it chooses is a paid part for later words.
+import type { CostItem, Joined, Predicate } from "../../grammar/tree.ts";
+import type { Cost, Effect, PlayerPart, Quantity } from "../abilities.ts";
+import { bagOf, finish, take, takeObject } from "./bag.ts";
+import { type Context, shown } from "./context.ts";
+import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly Cost[] {
+  const out: Cost[] = [];
+  for (const [at, joined] of items.entries()) {
+    const by = joined.by?.trim() ?? "";
+    if (at > 0 && ![",", "and", ", and", ""].includes(by))
+      return noReading(joined.span, shown(cx, joined), "as part of a cost");
+    out.push(...costItem(cx, joined.item, out.length));
+  }
+  return out;
+}
+
+function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
+  switch (item.kind) {
+    case "amount":
+      return [{ pay: payable(cx, item), span: item.span }];
+    case "icon":
+      if (item.icon.id === cx.game.activateIcon) return [{ activate: true, span: item.span }];
+      return noReading(item.span, shown(cx, item), "as a cost");
+    case "act": {
+      const { clause } = item;
+      if (clause.subject !== undefined) return noReading(item.span, shown(cx, item), "as a cost");
+      return clause.predicates.flatMap((p, i) => act(cx, p.item, "you", index + i));
+    }
+  }
+}
+
+/** A number, or X: which the cost gives a value (707.1b). */
+function payable(cx: Context, item: Extract<CostItem, { kind: "amount" }>): Quantity {
+  if (item.amount.kind === "variable") {
+    cx.scope.x = { x: true };
+    return { x: true };
+  }
+  if (item.amount.kind === "number") return item.amount.value;
+  return noReading(item.span, shown(cx, item), "as a cost");
+}
+
+/** One act of a cost, by the player who pays it. */
+export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number): readonly Cost[] {
+  const plain = { ...p, auxiliaries: [] };
+  if (p.auxiliaries.length > 0 || p.adverbs.length > 0)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
+  if (p.verb.id === "pay") return pay(cx, p);
+  if (p.verb.id === "say") return say(cx, p);
+  if (!isPlain(factsOf(plain))) return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
+  const before = cx.scope.mentions.length;
+  const targets = cx.scope.targets.length;
+  const effects = cx.rules.instruction(cx, p, payer);
+  if (cx.scope.targets.length > targets) return noReading(p.span, shown(cx, p), "as a cost");
+  return effects.map((perform: Effect, i): Cost => {
+    const label = perform.label;
+    for (let m = before; m < cx.scope.mentions.length; m++) {
+      const mention = cx.scope.mentions[m];
+      if (mention?.what !== "object") continue;
+      const { part } = mention;
+      if (typeof part === "object" && "step" in part && part.step === label)
+        cx.scope.mentions[m] = { ...mention, part: { paid: index + i }, origin: "cost" };
+    }
+    return { perform, span: p.span };
+  });
+}
+
+function pay(cx: Context, p: Predicate): readonly Cost[] {
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  finish(cx, bag);
+  if (item?.kind !== "amount" || item.posts.length > 0) return noReading(p.span, shown(cx, p), "as a cost");
+  if (item.amount.kind === "variable") {
+    cx.scope.x = { x: true };
+    return [{ pay: { x: true }, span: p.span }];
+  }
+  if (item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");
+  return [{ pay: item.amount.value, span: p.span }];
+}
+
+/** 'Say "More work?"': the player confirms it. */
+function say(cx: Context, p: Predicate): readonly Cost[] {
+  const bag = bagOf(p);
+  const object = take(bag, "object");
+  finish(cx, bag);
+  const item = object?.np.items.length === 1 ? object.np.items[0]?.item : undefined;
+  if (item?.kind !== "quote") return leftOver(p.span, shown(cx, p));
+  return [{ gesture: shown(cx, p), span: p.span }];
+}

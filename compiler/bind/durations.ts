@@ -1,0 +1,74 @@
+// How long a modifier lasts: "this turn", "this combat", "until the start of your next turn", "while it remains
+// exhausted". A static sentence has none; a definite one without a duration lasts for the game (714.3).
+import type { NounPhrase } from "../../grammar/tree.ts";
+import type { Duration } from "../abilities.ts";
+import { type Bag, take, takeAdverb } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { noReading } from "./refuse.ts";
+
+/** Takes a duration out of the bag. */
+export function duration(cx: Context, bag: Bag): Duration | undefined {
+  const turn = takeAdverb(bag, "this turn", "this combat");
+  if (turn !== undefined) return turn.id === "this turn" ? "this turn" : "this combat";
+  const until = take(bag, "preposition", (a) => !a.only && a.word.id === "until");
+  if (until !== undefined) return untilPhrase(cx, until.np);
+  const on = take(
+    bag,
+    "preposition",
+    (a) => !a.only && a.word.id === "for" && isNoun(soleNoun(a.np)?.head, "rest"),
+  );
+  if (on !== undefined) return noReading(on.span, shown(cx, on), "as a duration");
+  const step = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isReadyStep(a.np));
+  if (step !== undefined) return readyStep(cx, step.np);
+  return undefined;
+}
+
+/** "the start of your next turn", "end of turn". */
+function untilPhrase(cx: Context, np: NounPhrase): Duration {
+  const words = shown(cx, np).toLowerCase();
+  switch (words) {
+    case "end of turn":
+    case "the end of turn":
+    case "the end of the turn":
+    case "the end of this turn":
+      return "this turn";
+    case "the start of your next turn":
+    case "start of your next turn":
+      return { untilStartOf: "your next turn" };
+    case "the end of your next turn":
+    case "end of your next turn":
+      return { untilEndOf: "your next turn" };
+    case "the start of the next turn":
+      return { untilStartOf: "next turn" };
+    case "the end of the next turn":
+      return { untilEndOf: "next turn" };
+  }
+  return noReading(np.span, words, "as a duration");
+}
+
+function isReadyStep(np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  return (
+    isNoun(item?.head, "ready step") &&
+    item?.determiners.some((d) => d.kind === "ordinal" && d.word === "next") === true
+  );
+}
+
+/** "during its controller's next ready step". */
+function readyStep(cx: Context, np: NounPhrase): Duration {
+  const item = soleNoun(np);
+  const [owner, next] = item?.determiners ?? [];
+  if (
+    item === undefined ||
+    item.determiners.length !== 2 ||
+    item.modifiers.length > 0 ||
+    item.posts.length > 0
+  )
+    return noReading(np.span, shown(cx, np), "as a duration");
+  if (next?.kind !== "ordinal" || owner === undefined)
+    return noReading(np.span, shown(cx, np), "as a duration");
+  if (owner.kind === "possessive") return { during: "next ready step", of: cx.rules.player(cx, owner.owner) };
+  if (owner.kind === "pronoun" && owner.word.id === "your") return { during: "next ready step", of: "you" };
+  return noReading(np.span, shown(cx, np), "as a duration");
+}

@@ -1,0 +1,412 @@
+// Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
+import type { NounPhrase } from "../../../grammar/tree.ts";
+import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
+import { take, takeAdverb, takePreposition } from "../bag.ts";
+import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
+import { isDamage } from "../damage-phrases.ts";
+import { determined } from "../determiners.ts";
+import { soleNoun } from "../groups.ts";
+import { isPlace, place } from "../places.ts";
+import { disagrees, leftOver, noReading } from "../refuse.ts";
+import { mention } from "../scope.ts";
+import { range } from "../selection.ts";
+import { addCounters } from "./counters.ts";
+import { putDamage } from "./damage.ts";
+import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+import { acted, isCombat, removeFromCombat } from "./state.ts";
+import { isToken, putToken } from "./tokens.ts";
+
+type Put = Extract<Effect, { do: "put" }>;
+
+/** "draw a card", "draw two cards", "draw a card for each ally you control". */
+const draw: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0)
+    return noReading(np.span, shown(cx, np), "as cards to draw");
+  const { det, number, other } = determined(cx, item.determiners, item.span);
+  if (other) return leftOver(np.span, shown(cx, np));
+  const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+  if (number !== "either" && (number === "plural") !== plural)
+    disagrees(item.span, shown(cx, item), plural ? "a number above one" : "a plural noun");
+  const equal = item.posts.length === 1 ? item.posts[0] : undefined;
+  let n: Quantity;
+  if (det.d === "a" && item.posts.length === 0) n = 1;
+  else if (det.d === "count" && item.posts.length === 0) n = upTo(cx, det.amount);
+  else if (det.d === "bare" && plural && equal?.kind === "preposition" && equal.word.id === "equal to")
+    n = cx.rules.quantity(cx, equal.np);
+  else return noReading(np.span, shown(cx, np), "as cards to draw");
+  const total = perEach(cx, call, n);
+  did(cx, call, "draw", ["card"]);
+  mention(cx.scope, {
+    what: "object",
+    part: { step: call.label },
+    heads: ["card"],
+    many: n !== 1,
+    origin: "step",
+    span: np.span,
+  });
+  return [{ do: "draw", player: call.actor, n: total, ...step(call) }];
+};
+
+function upTo(cx: Context, amount: Parameters<typeof range>[1]): Quantity {
+  const r = range(cx, amount);
+  if (r.max !== "any" && r.min === r.max) return r.max;
+  return noReading(amount.span, shown(cx, amount), "as cards to draw");
+}
+
+/** "discard a card", "discards two cards at random", "discard your hand". */
+const discard: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  const random = takeAdverb(call.bag, "at random") !== undefined;
+  if (isPlace(cx, np)) {
+    const hand = place(cx, np);
+    if (hand.zone !== "hand" || hand.whose === "any" || hand.whose === "owner" || random)
+      return noReading(np.span, shown(cx, np), "to be discarded");
+    did(cx, call, "discard", ["card"]);
+    return [{ do: "discard", what: { kind: "hand", of: hand.whose }, ...step(call) }];
+  }
+  const chosen = cx.rules.select(cx, np, {
+    label: call.label,
+    chooser: call.actor,
+    act: "discard",
+    from: { zone: "hand", whose: call.actor },
+  });
+  let what = chosen.what;
+  if (what.kind === "choose") {
+    if (random) what = { ...what, random: true };
+    if (call.per !== undefined && what.max !== "any" && what.min === what.max) {
+      const n = perEach(cx, call, what.max);
+      what = { ...what, min: n, max: n };
+    }
+  } else if (random || what.kind !== "one") return noReading(np.span, shown(cx, np), "to be discarded");
+  did(cx, call, "discard", headsOf(chosen));
+  return [{ do: "discard", what, ...step(call) }];
+};
+
+type To = Put["to"];
+
+/** The zone that "into", "on top of" and "on the bottom of" lead to. */
+function destination(cx: Context, call: Call): { readonly to: To; readonly whose: Put["whose"] } | undefined {
+  const into = takePreposition(call.bag, "into");
+  if (into !== undefined) {
+    const where = place(cx, into.np);
+    const whose = whoseZone(where);
+    switch (where.zone) {
+      case "hand":
+        return { to: "hand", whose };
+      case "graveyard":
+        return { to: "graveyard", whose };
+      case "play":
+        return { to: "play", whose: "owner" };
+      case "resources":
+        return { to: "resources", whose };
+      case "deck":
+        return { to: "deck", whose };
+    }
+    return noReading(into.span, shown(cx, into), "as where a card goes");
+  }
+  const on = takePreposition(call.bag, "on top of", "on the bottom of");
+  if (on !== undefined) {
+    const to: To = on.word.id === "on top of" ? "deck top" : "deck bottom";
+    const item = soleNoun(on.np);
+    if (item !== undefined && isPlace(cx, on.np)) {
+      const where = place(cx, on.np);
+      if (where.zone === "deck") return { to, whose: whoseZone(where) };
+    }
+    return noReading(on.span, shown(cx, on), "as where a card goes");
+  }
+  const at = takePreposition(call.bag, "on");
+  if (at !== undefined) {
+    // "on the bottom": of the deck that the cards come from.
+    const item = soleNoun(at.np);
+    const [d] = item?.determiners ?? [];
+    const end = isNoun(item?.head, "bottom")
+      ? "deck bottom"
+      : isNoun(item?.head, "top")
+        ? "deck top"
+        : undefined;
+    if (
+      item !== undefined &&
+      end !== undefined &&
+      item.determiners.length === 1 &&
+      d?.kind === "article" &&
+      d.word === "the" &&
+      item.modifiers.length === 0
+    ) {
+      const [of] = item.posts;
+      if (of === undefined) return { to: end, whose: "owner" };
+      if (item.posts.length === 1 && of.kind === "preposition" && of.word.id === "of") {
+        const where = place(cx, of.np);
+        if (where.zone === "deck") return { to: end, whose: whoseZone(where) };
+      }
+    }
+    return noReading(at.span, shown(cx, at), "as where a card goes");
+  }
+  return undefined;
+}
+
+/** 415: a card goes to its owner's zone whatever the text calls it; resources and play may be another's. */
+const whoseZone = (where: Place): Put["whose"] =>
+  where.whose === "any" || where.whose === "owner" ? "owner" : where.whose;
+
+function isOwner(whose: Put["whose"]): boolean {
+  return typeof whose === "object" && "ownerOf" in whose;
+}
+
+const put: Frame = (cx, call) => {
+  const object = call.bag.left.find((a) => a.kind === "object");
+  if (object?.kind === "object") {
+    if (isDamage(object.np)) {
+      noAgent(cx, call);
+      return putDamage(cx, call);
+    }
+    if (isToken(object.np)) return putToken(cx, call, needObject(cx, call));
+    if (isNoun(soleNoun(object.np)?.head, "counter")) return addCounters(cx, call, "on");
+  }
+  noAgent(cx, call);
+  const entering: { exhausted?: true; faceDown?: true; under?: PlayerPart } = {};
+  const state = take(call.bag, "state", (s) => s.words.length === 1);
+  if (state !== undefined) {
+    const word = state.words[0]?.item;
+    if (word?.kind === "word" && word.word.id === "exhausted" && !word.non) entering.exhausted = true;
+    else return leftOver(state.span, shown(cx, state));
+  }
+  const face = takeAdverb(call.bag, "face down", "face up");
+  if (face?.id === "face down") entering.faceDown = true;
+  const under = takePreposition(call.bag, "under");
+  const from = takePreposition(call.bag, "from");
+  const to = destinationLater(call);
+  const np = needObject(cx, call);
+  const source = from === undefined ? undefined : place(cx, from.np);
+  const chosen = cx.rules.select(cx, np, {
+    label: call.label,
+    chooser: call.actor,
+    act: "put",
+    ...(source === undefined ? {} : { from: source }),
+  });
+  call.bag.left.push(...to);
+  const where = destination(cx, call);
+  if (where === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
+  if (under !== undefined) entering.under = control(cx, under.np);
+  if (entering.under === undefined && where.to === "play" && call.actor !== "you")
+    entering.under = call.actor;
+  if ((entering.exhausted || entering.under !== undefined) && where.to !== "play" && where.to !== "resources")
+    return noReading(call.predicate.span, shown(cx, call.predicate), "for that place");
+  if (face !== undefined && where.to !== "resources")
+    return noReading(call.predicate.span, shown(cx, call.predicate), "for that place");
+  if (
+    entering.faceDown === undefined &&
+    face === undefined &&
+    where.to === "resources" &&
+    !isLocationLike(chosen)
+  )
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `face down` or `face up`");
+  let what = chosen.what;
+  if (call.per !== undefined && what.kind === "choose" && what.max !== "any" && what.min === what.max) {
+    const n = perEach(cx, call, what.max);
+    what = { ...what, min: n, max: n };
+  }
+  did(cx, call, "put", headsOf(chosen));
+  return [
+    {
+      do: "put",
+      what,
+      to: where.to,
+      whose: isOwner(where.whose) ? "owner" : where.whose,
+      entering,
+      ...step(call),
+    },
+  ];
+};
+
+const isLocationLike = (_chosen: Chosen) => false;
+
+/** Takes the phrases of the destination off the bag before the object is read, so that they do not hang on it. */
+function destinationLater(call: Call) {
+  const out = [];
+  for (const ids of [["into"], ["on top of", "on the bottom of"], ["on"]]) {
+    const found = takePreposition(call.bag, ...ids);
+    if (found !== undefined) out.push(found);
+  }
+  return out;
+}
+
+/** "under your control", "under its owner's control". */
+function control(cx: Context, np: NounPhrase): PlayerPart {
+  const item = soleNoun(np);
+  const [d] = item?.determiners ?? [];
+  if (
+    item !== undefined &&
+    isNoun(item.head, "control") &&
+    item.determiners.length === 1 &&
+    item.posts.length === 0
+  ) {
+    if (d?.kind === "possessive") return cx.rules.player(cx, d.owner);
+    if (d?.kind === "pronoun" && d.word.id === "your") return "you";
+  }
+  return noReading(np.span, shown(cx, np), "as whose control");
+}
+
+/** "remove target ally from the game", "remove it from combat", "remove two water counters". */
+const remove: Frame = (cx, call) => {
+  const object = call.bag.left.find((a) => a.kind === "object");
+  if (object?.kind === "object" && isNoun(soleNoun(object.np)?.head, "counter"))
+    return addCounters(cx, call, "from");
+  noAgent(cx, call);
+  const fromNps = [takePreposition(call.bag, "from"), takePreposition(call.bag, "from")].filter(
+    (p) => p !== undefined,
+  );
+  const np = needObject(cx, call);
+  const last = fromNps.find((p) => isCombat(p.np) || isGame(cx, p.np));
+  const other = fromNps.find((p) => p !== last);
+  if (last === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `from` and where");
+  if (isCombat(last.np)) {
+    if (other !== undefined) return leftOver(other.span, shown(cx, other));
+    bareNoun(cx, last.np);
+    return removeFromCombat(cx, call, np);
+  }
+  if (isPlace(cx, np)) return removeZone(cx, call, np);
+  const chosen = cx.rules.select(cx, np, {
+    label: call.label,
+    chooser: call.actor,
+    act: "remove",
+    ...(other === undefined ? {} : { from: place(cx, other.np) }),
+  });
+  did(cx, call, "remove", headsOf(chosen));
+  return [{ do: "put", what: chosen.what, to: "removed", whose: "owner", entering: {}, ...step(call) }];
+};
+
+function bareNoun(cx: Context, np: NounPhrase): void {
+  const item = soleNoun(np);
+  if (item !== undefined && item.determiners.length + item.modifiers.length + item.posts.length > 0)
+    leftOver(np.span, shown(cx, np));
+}
+
+/** "remove your graveyard from the game". */
+function removeZone(cx: Context, call: Call, np: NounPhrase): readonly Effect[] {
+  const what = zoneContents(cx, np);
+  did(cx, call, "remove", ["card"]);
+  return [{ do: "put", what, to: "removed", whose: "owner", entering: {}, ...step(call) }];
+}
+
+function zoneContents(cx: Context, np: NounPhrase): Selection {
+  const where = place(cx, np);
+  if (
+    (where.zone === "hand" || where.zone === "graveyard" || where.zone === "deck") &&
+    where.whose !== "any" &&
+    where.whose !== "owner"
+  )
+    return { kind: where.zone, of: where.whose };
+  return noReading(np.span, shown(cx, np), "as cards");
+}
+
+function isGame(cx: Context, np: NounPhrase): boolean {
+  if (!isPlace(cx, np)) return false;
+  const item = soleNoun(np);
+  return isNoun(item?.head, "game");
+}
+
+/** "reveal the top card of your deck", "reveal your hand", "reveals a card at random from his hand". */
+const reveal: Frame = (cx, call) => {
+  const object = call.bag.left.find((a) => a.kind === "object");
+  if (object?.kind === "object" && isPlace(cx, object.np)) {
+    noAgent(cx, call);
+    const what = zoneContents(cx, needObject(cx, call));
+    did(cx, call, "reveal", ["card"]);
+    return [{ do: "reveal", what, ...step(call) }];
+  }
+  return acted(cx, call, "reveal", needObject(cx, call));
+};
+
+/** "look at the top three cards of your deck", "look at target opponent's hand". */
+const lookAt: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  let what: Selection;
+  if (isPlace(cx, np)) what = zoneContents(cx, np);
+  else what = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "look" }).what;
+  did(cx, call, "look", ["card"]);
+  return [{ do: "look", by: call.actor, what, ...step(call) }];
+};
+
+/** "search your deck for an ally card". */
+const search: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  const what = takePreposition(call.bag, "for");
+  if (what === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "without `for`");
+  const where = place(cx, np);
+  if (
+    (where.zone !== "deck" && where.zone !== "graveyard") ||
+    where.whose === "any" ||
+    where.whose === "owner"
+  )
+    return noReading(np.span, shown(cx, np), "to be searched");
+  const chosen = cx.rules.select(cx, what.np, {
+    label: call.label,
+    chooser: call.actor,
+    act: "search",
+    from: where,
+  });
+  if (chosen.what.kind !== "choose") return noReading(what.span, shown(cx, what), "to be searched for");
+  did(cx, call, "search", headsOf(chosen));
+  return [
+    {
+      do: "search",
+      player: call.actor,
+      zone: where.zone,
+      whose: where.whose,
+      filter: chosen.what.filter,
+      min: chosen.what.min,
+      max: chosen.what.max,
+      ...step(call),
+    },
+  ];
+};
+
+/** "shuffle your deck"; "shuffle it into your deck" (415.3b). */
+const shuffle: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const into = takePreposition(call.bag, "into");
+  const np = needObject(cx, call);
+  if (into === undefined) {
+    const where = place(cx, np);
+    if (where.zone !== "deck" || where.whose === "any" || where.whose === "owner")
+      return noReading(np.span, shown(cx, np), "to be shuffled");
+    return [{ do: "shuffle", player: where.whose, ...step(call) }];
+  }
+  let what: Selection;
+  if (isPlace(cx, np)) what = zoneContents(cx, np);
+  else {
+    const from = takePreposition(call.bag, "from");
+    what = cx.rules.select(cx, np, {
+      label: call.label,
+      chooser: call.actor,
+      act: "shuffle",
+      ...(from === undefined ? {} : { from: place(cx, from.np) }),
+    }).what;
+  }
+  const where = place(cx, into.np);
+  if (where.zone !== "deck") return noReading(into.span, shown(cx, into), "to shuffle into");
+  const whose = whoseZone(where);
+  did(cx, call, "shuffle", ["card"]);
+  return [
+    { do: "put", what, to: "deck", whose: isOwner(whose) ? "owner" : whose, entering: {}, ...step(call) },
+  ];
+};
+
+export const cardFrames: Readonly<Record<string, Frame>> = {
+  draw,
+  discard,
+  put,
+  remove,
+  reveal,
+  "look at": lookAt,
+  search,
+  shuffle,
+};

@@ -1,0 +1,70 @@
+// What a verb's frame is handed in an instruction, and what it gives back. A frame takes its arguments from the
+// bag; whoever called it refuses what is left.
+import type { Predicate, Span } from "../../../grammar/tree.ts";
+import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
+import { forEach } from "../amounts.ts";
+import type { Bag, Prepositional } from "../bag.ts";
+import { type Chosen, type Context, shown } from "../context.ts";
+import { leftOver, noFrame, noReading } from "../refuse.ts";
+import { freshLabel, type Heads } from "../scope.ts";
+
+export interface Call {
+  readonly verb: string;
+  readonly predicate: Predicate;
+  readonly bag: Bag;
+  /** Who performs it and makes its choices. */
+  readonly actor: PlayerPart;
+  /** The object that acts: "your hero deals", "this ally heals". */
+  readonly agent?: Chosen;
+  readonly label: string;
+  readonly span: Span;
+  /** "for each X", taken off before the arguments are read; `used` once a frame has multiplied by it. */
+  readonly per?: { readonly phrase: Prepositional; used: boolean };
+}
+
+export type Frame = (cx: Context, call: Call) => readonly Effect[];
+
+/** The instruction has no acting object: "your hero destroys" means nothing. */
+export function noAgent(cx: Context, call: Call): void {
+  if (call.agent !== undefined)
+    noFrame(call.predicate.verb.span, shown(cx, call.predicate.verb), "as an effect");
+}
+
+export const step = (call: Call) => ({ label: call.label, span: call.span });
+
+/** Remembers the act, for "this way" and "the destroyed ally". */
+export function did(cx: Context, call: Call, verb: string, heads: Heads): void {
+  cx.scope.acts.push({
+    verb,
+    label: call.label,
+    span: call.span,
+    heads,
+    sentence: cx.scope.sentence,
+  });
+}
+
+export const headsOf = (chosen: Chosen): Heads =>
+  chosen.mention.what === "object" ? chosen.mention.heads : [];
+
+/** The object that a verb must have. */
+export function needObject(cx: Context, call: Call) {
+  const adjunct = call.bag.left.findIndex((a) => a.kind === "object");
+  const found = call.bag.left[adjunct];
+  if (found?.kind !== "object")
+    return noReading(call.predicate.verb.span, shown(cx, call.predicate), "without an object");
+  call.bag.left.splice(adjunct, 1);
+  return found.np;
+}
+
+/** "for each X" behind the verb: the amount of each time, times how many there are. */
+export function perEach(cx: Context, call: Call, n: Quantity): Quantity {
+  if (call.per === undefined) return n;
+  call.per.used = true;
+  const each = forEach(cx, call.per.phrase.np);
+  if (typeof n === "number") return n === 1 ? each : { times: [n, each] };
+  return leftOver(call.per.phrase.span, shown(cx, call.per.phrase));
+}
+
+export const one = (part: Extract<Selection, { kind: "one" }>["part"]): Selection => ({ kind: "one", part });
+
+export { freshLabel };

@@ -1,0 +1,108 @@
+// Verbs that change the state of cards in play or on the chain: destroy, exhaust, ready, interrupt, flip, turn
+// face up or down, attach, gain control, remove from combat.
+import type { NounPhrase } from "../../../grammar/tree.ts";
+import type { Effect } from "../../abilities.ts";
+import { takeAdverb, takePreposition } from "../bag.ts";
+import { type Context, isNoun, shown } from "../context.ts";
+import { duration } from "../durations.ts";
+import { soleNoun } from "../groups.ts";
+import { place } from "../places.ts";
+import { noReading } from "../refuse.ts";
+import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+
+type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up" | "face down" | "reveal";
+
+/** A verb with just an object; "for each" multiplies how many are chosen. */
+export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): readonly Effect[] {
+  noAgent(cx, call);
+  const from = takePreposition(call.bag, "from");
+  const chosen = cx.rules.select(cx, np, {
+    label: call.label,
+    chooser: call.actor,
+    act: verb,
+    ...(from === undefined ? {} : { from: place(cx, from.np) }),
+    ...(verb === "interrupt" ? { link: true as const } : {}),
+  });
+  let what = chosen.what;
+  if (call.per !== undefined && what.kind === "choose" && what.min === what.max && what.max !== "any") {
+    const n = perEach(cx, call, what.max);
+    what = { ...what, min: n, max: n };
+  }
+  did(cx, call, verb, headsOf(chosen));
+  return [{ do: verb, what, ...step(call) }];
+}
+
+const simple =
+  (verb: Simple): Frame =>
+  (cx, call) =>
+    acted(cx, call, verb, needObject(cx, call));
+
+/** "turn target quest face down". */
+const turn: Frame = (cx, call) => {
+  const way = takeAdverb(call.bag, "face down", "face up");
+  if (way === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "as an effect");
+  return acted(cx, call, way.id === "face down" ? "face down" : "face up", needObject(cx, call));
+};
+
+/** "remove target ally from combat"; from the game is a move. */
+export function removeFromCombat(cx: Context, call: Call, np: NounPhrase): readonly Effect[] {
+  noAgent(cx, call);
+  const chosen = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "remove" });
+  did(cx, call, "remove", headsOf(chosen));
+  return [{ do: "remove from combat", what: chosen.what, ...step(call) }];
+}
+
+/** "gain control of target ally this turn". */
+const gainControl: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const of = takePreposition(call.bag, "of");
+  if (of === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `of` and what");
+  const until = duration(cx, call.bag) ?? "rest of game";
+  const chosen = cx.rules.select(cx, of.np, { label: call.label, chooser: call.actor, act: "gain control" });
+  did(cx, call, "gain control", headsOf(chosen));
+  return [{ do: "gain control", what: chosen.what, player: call.actor, until, ...step(call) }];
+};
+
+/** "attach it to target ally". The line "Attach to target ally." is the card's own attach description. */
+const attach: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const to = takePreposition(call.bag, "to");
+  if (to === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `to` and what");
+  const what = cx.rules.object(cx, needObject(cx, call));
+  const chosen = cx.rules.select(cx, to.np, { label: call.label, chooser: call.actor });
+  did(cx, call, "attach", headsOf(chosen));
+  return [{ do: "attach", what, to: chosen.what, ...step(call) }];
+};
+
+/** "choose an ally you control": the choice is a thing that later words may mean. */
+const choose: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const from = takePreposition(call.bag, "from");
+  const chosen = cx.rules.select(cx, needObject(cx, call), {
+    label: call.label,
+    chooser: call.actor,
+    act: "choose",
+    ...(from === undefined ? {} : { from: place(cx, from.np) }),
+  });
+  if (chosen.what.kind !== "choose")
+    return noReading(call.predicate.span, shown(cx, call.predicate), "as a choice");
+  did(cx, call, "choose", headsOf(chosen));
+  return [{ do: "choose", by: call.actor, what: chosen.what, ...step(call) }];
+};
+
+export const stateFrames: Readonly<Record<string, Frame>> = {
+  destroy: simple("destroy"),
+  exhaust: simple("exhaust"),
+  ready: simple("ready"),
+  interrupt: simple("interrupt"),
+  flip: simple("flip"),
+  turn,
+  "gain control": gainControl,
+  attach,
+  choose,
+};
+
+/** Whether a phrase names combat or the game, where things are removed from. */
+export const isCombat = (np: NounPhrase) => isNoun(soleNoun(np)?.head, "combat");

@@ -1,0 +1,242 @@
+// "put a 1 [Melee] / 1 [Health] Wolf ally token into play with Ferocity" in its word orders (404.2).
+import type { Item, Modifier, NounItem, NounPhrase, Post, StatItem } from "../../../grammar/tree.ts";
+import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
+import { take, takePreposition } from "../bag.ts";
+import { type Context, hasSense, isNoun, shown } from "../context.ts";
+import { damageType } from "../damage-phrases.ts";
+import { soleNoun } from "../groups.ts";
+import { disagrees, leftOver, noReading } from "../refuse.ts";
+import { mention } from "../scope.ts";
+import { range } from "../selection.ts";
+import { type Call, did, noAgent, perEach, step } from "./frame.ts";
+
+interface Draft {
+  name?: string;
+  tags: string[];
+  types: string[];
+  atk?: Quantity;
+  health?: Quantity;
+  damage?: string;
+  unique?: true;
+  abilities: Ability[];
+}
+
+export const isToken = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "token", "ally token");
+
+export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effect[] {
+  noAgent(cx, call);
+  const item = soleNoun(np);
+  if (item === undefined) return noReading(np.span, shown(cx, np), "as a token");
+  const draft: Draft = { tags: [], types: [], abilities: [] };
+  const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+  const n = howMany(cx, item, plural);
+  if (isNoun(item.head, "ally token")) draft.types.push("ally");
+  for (const { item: m } of item.modifiers) tokenModifier(cx, draft, m);
+  for (const post of item.posts) tokenPost(cx, draft, post);
+  const into = takePreposition(call.bag, "into");
+  if (into === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `into play`");
+  intoPlay(cx, draft, into.np);
+  for (let w = takePreposition(call.bag, "with"); w !== undefined; w = takePreposition(call.bag, "with"))
+    withItems(cx, draft, w.np);
+  const under = takePreposition(call.bag, "under");
+  const state = take(call.bag, "state", (s) => s.words.length === 1);
+  const entering: { exhausted?: true } = {};
+  if (state !== undefined) {
+    const word = state.words[0]?.item;
+    if (word?.kind === "word" && word.word.id === "exhausted" && !word.non) entering.exhausted = true;
+    else return leftOver(state.span, shown(cx, state));
+  }
+  if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
+  if (draft.types.includes("ally") && (draft.atk === undefined || draft.health === undefined))
+    return noReading(np.span, shown(cx, np), "as an ally token without ATK and health");
+  const total = perEach(cx, call, n);
+  did(cx, call, "put", ["token"]);
+  mention(cx.scope, {
+    what: "object",
+    part: { step: call.label },
+    heads: [...draft.types, "token", "ally token", "character", "card", ...draft.tags],
+    many: n !== 1,
+    origin: "step",
+    span: np.span,
+  });
+  return [
+    {
+      do: "token",
+      n: total,
+      token: draft,
+      under: under === undefined ? call.actor : whoseControl(cx, under.np),
+      entering,
+      ...step(call),
+    },
+  ];
+}
+
+function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
+  const [d] = item.determiners;
+  if (item.determiners.length === 1 && d !== undefined) {
+    if (d.kind === "article" && d.word !== "the") {
+      if (plural) return disagrees(item.span, shown(cx, item), "a singular noun");
+      return 1;
+    }
+    if (d.kind === "count") {
+      const r = range(cx, d.amount);
+      if (r.max !== "any" && r.min === r.max) {
+        if (typeof r.max === "number" && (r.max === 1) === plural)
+          return disagrees(item.span, shown(cx, item), plural ? "a number above one" : "a plural noun");
+        return r.max;
+      }
+    }
+  }
+  return noReading(item.span, shown(cx, item), "as a token");
+}
+
+function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
+  if (m.kind === "stats") return stats(cx, draft, m.stats);
+  if (m.kind === "word" && !m.non && m.adverb === undefined) {
+    if (isNoun(m.word, "ally") && !draft.types.includes("ally")) {
+      draft.types.push("ally");
+      return;
+    }
+    if (m.word.id.toLowerCase() === "unique" && !draft.unique) {
+      draft.unique = true;
+      return;
+    }
+    for (const s of m.word.senses) {
+      if (s.role === "icon") continue;
+      const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+      if (of !== undefined && !draft.tags.includes(s.id)) {
+        draft.tags.push(s.id);
+        return;
+      }
+    }
+  }
+  leftOver(m.span, shown(cx, m));
+}
+
+/** "1 [Melee] / 1 [Health]", "1 / 1", "0 ATK / 3 health". */
+function stats(cx: Context, draft: Draft, item: StatItem): void {
+  if (item.posts.length > 0) leftOver(item.span, shown(cx, item));
+  item.parts.forEach((part, at) => {
+    if (part.sign !== undefined || part.amount === undefined) leftOver(part.span, shown(cx, part));
+    if (part.amount === undefined) return;
+    const n = cx.rules.amount(cx, part.amount);
+    const stat = part.stat === undefined ? undefined : statId(cx, part.stat);
+    const type =
+      part.type === undefined
+        ? undefined
+        : damageType(cx, [part.type.id, ...part.type.senses.map((s) => s.id)]);
+    if (part.type !== undefined && type === undefined) leftOver(part.type.span, shown(cx, part.type));
+    const which = stat ?? (at === 0 ? "atk" : "health");
+    if (which === "atk" && draft.atk === undefined) {
+      draft.atk = n;
+      if (type !== undefined) draft.damage = type;
+    } else if (which === "health" && draft.health === undefined && type === undefined) draft.health = n;
+    else leftOver(part.span, shown(cx, part));
+  });
+}
+
+function statId(
+  cx: Context,
+  word: { readonly senses: readonly { readonly id: string }[]; readonly id: string },
+) {
+  for (const id of [word.id, ...word.senses.map((s) => s.id)]) {
+    const stat = cx.game.stats[id];
+    if (stat !== undefined) return stat;
+  }
+  return undefined;
+}
+
+function tokenPost(cx: Context, draft: Draft, post: Post): void {
+  if (post.kind === "named" && draft.name === undefined) {
+    draft.name = post.words.map((w) => w.text).join(" ");
+    return;
+  }
+  if (post.kind === "preposition" && post.word.id === "with") {
+    withItems(cx, draft, post.np);
+    return;
+  }
+  leftOver(post.span, shown(cx, post));
+}
+
+/** "play", "play with Ferocity": what stands behind belongs to the token. */
+function intoPlay(cx: Context, draft: Draft, np: NounPhrase): void {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "play") || item.determiners.length + item.modifiers.length > 0)
+    return leftOver(np.span, shown(cx, np));
+  for (const post of item.posts) tokenPost(cx, draft, post);
+}
+
+function withItems(cx: Context, draft: Draft, np: NounPhrase): void {
+  for (const { item } of np.items) withItem(cx, draft, item);
+}
+
+function withItem(cx: Context, draft: Draft, item: Item): void {
+  switch (item.kind) {
+    case "keyworditem": {
+      if (item.posts.length > 0) break;
+      const use = cx.rules.keyword(cx, item.use);
+      draft.abilities.push({
+        kind: "keyword",
+        keyword: use.id,
+        ...(use.n === undefined ? {} : { n: use.n }),
+        span: item.span,
+        text: shown(cx, item),
+      });
+      return;
+    }
+    case "quote": {
+      if (item.posts.length > 0) break;
+      draft.abilities.push(...cx.rules.quoted(cx, item.lines));
+      return;
+    }
+    case "stats":
+      return stats(cx, draft, item);
+    case "noun":
+      // "with 1 ATK", "with Siamat (1)" is a keyword use.
+      if (item.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {
+        const stat = statId(cx, item.head);
+        const [d] = item.determiners;
+        if (stat !== undefined && item.determiners.length === 1 && d?.kind === "count") {
+          const n = cx.rules.amount(cx, d.amount);
+          if (stat === "atk" && draft.atk === undefined) {
+            draft.atk = n;
+            return;
+          }
+          if (stat === "health" && draft.health === undefined) {
+            draft.health = n;
+            return;
+          }
+        }
+        if (stat === undefined && item.determiners.length === 0 && hasSense(item.head, "keyword")) {
+          const sense = item.head.senses.find((s) => s.role === "keyword");
+          if (sense !== undefined) {
+            draft.abilities.push({
+              kind: "keyword",
+              keyword: sense.id,
+              span: item.span,
+              text: shown(cx, item),
+            });
+            return;
+          }
+        }
+      }
+      break;
+  }
+  leftOver(item.span, shown(cx, item));
+}
+
+function whoseControl(cx: Context, np: NounPhrase): PlayerPart {
+  const item = soleNoun(np);
+  const [d] = item?.determiners ?? [];
+  if (
+    item !== undefined &&
+    isNoun(item.head, "control") &&
+    item.determiners.length === 1 &&
+    item.posts.length === 0
+  ) {
+    if (d?.kind === "possessive") return cx.rules.player(cx, d.owner);
+    if (d?.kind === "pronoun" && d.word.id === "your") return "you";
+  }
+  return noReading(np.span, shown(cx, np), "as whose control");
+}

@@ -1,0 +1,574 @@
+// Clauses behind "when" as triggers: which event of the game, what its participants must be, and the mentions
+// that the effect may point at.
+import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
+import type { Sided, Trigger } from "../abilities.ts";
+import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { turnSide } from "./conditions.ts";
+import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
+import { damageOf, isDamage } from "./damage-phrases.ts";
+import { conjunction, soleNoun } from "./groups.ts";
+import { definite, zoneFilter } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
+import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
+import { mention } from "./scope.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+type EventTest = Trigger["tests"][number];
+
+interface Draft {
+  readonly on: string[];
+  readonly tests: EventTest[];
+  first?: "turn" | "your turn";
+}
+
+interface Subject {
+  readonly np: NounPhrase;
+  readonly object?: Described;
+  readonly players?: Players;
+}
+
+/** The event of a "when" clause. */
+export function eventOf(cx: Context, clauses: Sequence): Trigger {
+  const [only, ...more] = clauses.clauses;
+  if (only === undefined || more.length > 0)
+    return noReading(clauses.span, shown(cx, clauses), "as an event");
+  return clauseEvent(cx, only.item);
+}
+
+function clauseEvent(cx: Context, clause: Clause): Trigger {
+  if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
+  if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
+  const who = cx.rules.players(cx, clause.subject);
+  const described =
+    who === undefined
+      ? (definite(cx, clause.subject, "subject") ?? cx.rules.described(cx, clause.subject))
+      : undefined;
+  if (described !== undefined && described.many && described.is === undefined)
+    disagrees(clause.subject.span, shown(cx, clause.subject), "a singular noun in an event");
+  const subject: Subject = {
+    np: clause.subject,
+    ...(described === undefined ? {} : { object: described }),
+    ...(who === undefined ? {} : { players: who }),
+  };
+  const drafts = clause.predicates.map((p) => predicateEvent(cx, subject, p.item));
+  const by = conjunction(clause.predicates);
+  if (drafts.length > 1 && by !== "or") return noReading(clause.span, shown(cx, clause), "as one event");
+  const [first] = drafts;
+  if (first === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
+  // "attacks or defends": the same participant in each of them.
+  const same = drafts.every((d) => JSON.stringify(d.tests) === JSON.stringify(first.tests));
+  if (!same) return noReading(clause.span, shown(cx, clause), "as one event");
+  const on = drafts.flatMap((d) => d.on);
+  const turn = drafts.map((d) => d.first).find((f) => f !== undefined);
+  return {
+    on: on.length === 1 ? (on[0] ?? "") : on,
+    tests: first.tests,
+    ...(turn === undefined ? {} : { first: turn }),
+    span: clause.span,
+  };
+}
+
+/** The participant in a role: a definite one must be the same, a description must hold. */
+function participant(
+  cx: Context,
+  draft: Draft,
+  role: string,
+  d: Described,
+  origin: "subject" | "other",
+): void {
+  if (d.is !== undefined) draft.tests.push({ role, same: d.is });
+  else {
+    const filter = zoneFilter(d);
+    if (!("all" in filter && filter.all.length === 0)) draft.tests.push({ role, is: filter });
+    mention(cx.scope, {
+      what: "object",
+      part: { event: role },
+      heads: d.heads,
+      many: false,
+      origin: "event",
+      span: d.span,
+    });
+  }
+  if (origin === "subject") cx.scope.lastSubject = cx.scope.mentions[cx.scope.mentions.length - 1];
+}
+
+/** The player in a role. */
+function actor(cx: Context, draft: Draft, role: string, who: Players, np: NounPhrase): void {
+  const remember = (opponent: boolean) =>
+    mention(cx.scope, {
+      what: "player",
+      part: { event: role },
+      many: false,
+      origin: "event",
+      span: np.span,
+      ...(opponent ? { opponent: true as const } : {}),
+    });
+  if ("one" in who) {
+    if (who.one === "you") draft.tests.push({ role, side: "you" });
+    else draft.tests.push({ role, same: who.one });
+    return;
+  }
+  const side: Sided | "all" = "some" in who ? who.some : who.each;
+  if ("each" in who) return noReading(np.span, shown(cx, np), "in an event");
+  if (side !== "all") draft.tests.push({ role, side });
+  remember(side === "opponent");
+}
+
+function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
+  const facts = factsOf(p);
+  const bag = bagOf(p);
+  const draft: Draft = { on: [], tests: [] };
+  if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+  const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(subjectIsYou(subject) ? "base" : "s");
+  if (!plain && !facts.passive) return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  if (facts.negated || facts.past || facts.may || facts.can || facts.cannot || facts.must || facts.would)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  window(cx, bag);
+  const first = takeAdverb(bag, "for the first time");
+  if (subject.object !== undefined) objectEvent(cx, draft, subject.object, p, bag, facts.passive);
+  else if (subject.players !== undefined && !facts.passive)
+    playerEvent(cx, draft, subject.players, subject.np, p, bag);
+  else return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  qualify(cx, draft, bag, first !== undefined, p);
+  finish(cx, bag);
+  return draft;
+}
+
+/** A triggered modifier's window: "when that ally attacks this turn". */
+function window(cx: Context, bag: Bag): void {
+  if (cx.scope.window === undefined) return;
+  const found = takeAdverb(bag, "this turn", "this combat");
+  if (found !== undefined) cx.scope.window = found.id === "this turn" ? "this turn" : "this combat";
+}
+
+const subjectIsYou = (s: Subject) => s.players !== undefined && "one" in s.players && s.players.one === "you";
+
+/** "for the first time each turn", "during your turn", "while attacking". */
+function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predicate): void {
+  if (first) {
+    const each = takeAdverb(bag, "each turn");
+    if (each !== undefined) draft.first = "turn";
+    else {
+      const on = take(
+        bag,
+        "preposition",
+        (a) => a.word.id === "on" && /^each of your turns$/i.test(shown(cx, a.np)),
+      );
+      if (on === undefined) return noReading(p.span, shown(cx, p), "without `each turn`");
+      draft.first = "your turn";
+    }
+  }
+  const during = take(
+    bag,
+    "preposition",
+    (a) => !a.only && (a.word.id === "during" || a.word.id === "on") && isNoun(soleNoun(a.np)?.head, "turn"),
+  );
+  if (during !== undefined) {
+    const side = turnSide(cx, during.np);
+    if (side === undefined) return noReading(during.span, shown(cx, during), "in an event");
+    draft.tests.push({ turnOf: side });
+  }
+}
+
+function zonePlay(cx: Context, p: Predicate, bag: Bag): void {
+  const object = takeObject(bag);
+  if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== "play")
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+}
+
+function objectEvent(
+  cx: Context,
+  draft: Draft,
+  d: Described,
+  p: Predicate,
+  bag: Bag,
+  passive: boolean,
+): void {
+  const self = (role = "object") => participant(cx, draft, role, d, "subject");
+  const other = (role: string, np: NounPhrase) => participant(cx, draft, role, whom(cx, np), "other");
+  if (passive) {
+    switch (p.verb.id) {
+      case "destroy": {
+        draft.on.push("destroyed");
+        self();
+        const by = takePreposition(bag, "by");
+        if (by !== undefined) other("agent", by.np);
+        return;
+      }
+      case "deal": {
+        draft.on.push("damage");
+        self();
+        const object = takeObject(bag);
+        if (object === undefined || !isDamage(object)) break;
+        const by = takePreposition(bag, "by");
+        damageTests(cx, draft, object, bag);
+        if (by !== undefined) other("source", by.np);
+        return;
+      }
+      case "turn": {
+        const way = takeAdverb(bag, "face down", "face up");
+        if (way === undefined) break;
+        draft.on.push(way.id === "face down" ? "turned face down" : "turned face up");
+        return self();
+      }
+      case "remove": {
+        const from = takePreposition(bag, "from");
+        if (from === undefined || !isNoun(soleNoun(from.np)?.head, "game")) break;
+        draft.on.push("moved");
+        draft.tests.push({ role: "to", equals: "removed" }, { role: "from", equals: "play" });
+        return self("was");
+      }
+      case "interrupt":
+        draft.on.push("interrupted");
+        return self();
+      case "exhaust":
+        draft.on.push("exhausted");
+        return self();
+    }
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  }
+  switch (p.verb.id) {
+    case "enter": {
+      const object = takeObject(bag);
+      if (object !== undefined && isNoun(soleNoun(object)?.head, "combat") && bareNoun(object)) {
+        draft.on.push("enters combat");
+        self();
+        const against = takePreposition(bag, "with");
+        if (against !== undefined) other("against", against.np);
+        return;
+      }
+      if (object === undefined || !isPlace(cx, object)) break;
+      const where = place(cx, object);
+      if (where.zone === "party") {
+        draft.on.push("enters");
+        self();
+        const side: Sided = where.whose === "you" ? "you" : "friendly";
+        if (where.whose !== "you") break;
+        draft.tests.push({ role: "player", side });
+        return;
+      }
+      if (where.zone !== "play") break;
+      draft.on.push("enters");
+      self();
+      underControl(cx, draft, bag);
+      return;
+    }
+    case "leave":
+      zonePlay(cx, p, bag);
+      draft.on.push("leaves");
+      return self();
+    case "attack": {
+      draft.on.push("attacks");
+      self();
+      const object = takeObject(bag);
+      if (object !== undefined) other("defender", object);
+      return;
+    }
+    case "defend":
+    case "protect": {
+      draft.on.push(`${p.verb.id}s`);
+      self();
+      const against = takePreposition(bag, "against");
+      if (against !== undefined) other("attacker", against.np);
+      return;
+    }
+    case "deal": {
+      const object = takeObject(bag);
+      if (object === undefined || !isDamage(object)) break;
+      draft.on.push("damage");
+      self("source");
+      const to = takePreposition(bag, "to");
+      const weapon = takePreposition(bag, "with");
+      damageTests(cx, draft, object, bag);
+      if (to !== undefined) other("object", to.np);
+      if (weapon !== undefined) other("with", weapon.np);
+      return;
+    }
+    case "exhaust":
+      draft.on.push("exhausted");
+      return self();
+    case "ready":
+      draft.on.push("readied");
+      return self();
+    case "become": {
+      const state = take(bag, "state", (s) => s.words.length === 1);
+      const word = state?.words[0]?.item;
+      const id =
+        word?.kind === "word" ? word.word.id : word?.kind === "participle" ? word.verb.text : undefined;
+      if (id === "exhausted" || id === "ready") {
+        draft.on.push(id === "exhausted" ? "exhausted" : "readied");
+        return self();
+      }
+      if (id === "targeted") {
+        draft.on.push("targeted");
+        self();
+        const by = takePreposition(bag, "by");
+        if (by !== undefined) other("link", by.np);
+        return;
+      }
+      break;
+    }
+    case "prevent": {
+      const object = takeObject(bag);
+      if (object === undefined || !isDamage(object)) break;
+      draft.on.push("prevented");
+      self("agent");
+      damageAmount(cx, draft, object, bag);
+      return;
+    }
+    case "flip":
+      draft.on.push("flips");
+      return self();
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+}
+
+const bareNoun = (np: NounPhrase) => {
+  const item = soleNoun(np);
+  return item !== undefined && item.determiners.length + item.modifiers.length + item.posts.length === 0;
+};
+
+/** A participant behind a verb; "target" has no place in an event. */
+function whom(cx: Context, np: NounPhrase): Described {
+  const d = cx.rules.described(cx, np);
+  if (d.many && d.is === undefined) disagrees(np.span, shown(cx, np), "a singular noun in an event");
+  return d;
+}
+
+/** "under your control", "under an opponent's control". */
+function underControl(cx: Context, draft: Draft, bag: Bag): void {
+  const under = takePreposition(bag, "under");
+  if (under === undefined) return;
+  const item = soleNoun(under.np);
+  const [d] = item?.determiners ?? [];
+  if (
+    item === undefined ||
+    !isNoun(item.head, "control") ||
+    item.determiners.length !== 1 ||
+    item.posts.length > 0
+  )
+    return noReading(under.span, shown(cx, under), "in an event");
+  if (d?.kind === "pronoun" && d.word.id === "your") {
+    draft.tests.push({ role: "player", side: "you" });
+    return;
+  }
+  if (d?.kind === "possessive") {
+    const who = cx.rules.players(cx, d.owner);
+    if (who !== undefined) return actor(cx, draft, "player", who, d.owner);
+  }
+  return noReading(under.span, shown(cx, under), "in an event");
+}
+
+/** "combat damage", "1 or more fire damage": the tests, and the amount that "that much" means. */
+function damageTests(cx: Context, draft: Draft, np: NounPhrase, bag: Bag): void {
+  const damage = damageOf(cx, bare(cx, np, draft, bag), "event");
+  if (damage.combat !== undefined) draft.tests.push({ role: "combat", equals: damage.combat });
+  if (damage.fatal !== undefined) draft.tests.push({ role: "fatal", equals: damage.fatal });
+  if (damage.unpreventable) draft.tests.push({ role: "preventable", equals: false });
+  for (const type of damage.types) draft.tests.push({ role: "types", includes: type });
+  if (damage.types.length > 1) noReading(np.span, shown(cx, np), "in an event");
+  for (const post of damage.posts) {
+    if (post.kind === "preposition" && post.word.id === "with")
+      participant(cx, draft, "with", whom(cx, post.np), "other");
+    else leftOver(post.span, shown(cx, post));
+  }
+  mention(cx.scope, {
+    what: "damage",
+    amount: { amountOf: { event: "amount" } },
+    span: np.span,
+    many: false,
+    origin: "event",
+  });
+}
+
+/** "3 or more damage": the bound becomes a test, and the phrase goes on without it. */
+function bare(cx: Context, np: NounPhrase, draft: Draft, _bag: Bag): NounPhrase {
+  const item = soleNoun(np);
+  const [d] = item?.determiners ?? [];
+  if (item === undefined || item.determiners.length !== 1 || d?.kind !== "count") return np;
+  if (d.amount.kind !== "bounded") return noReading(np.span, shown(cx, np), "in an event");
+  const n = cx.rules.amount(cx, d.amount.amount);
+  const op = d.amount.bound === "or more" ? ">=" : d.amount.bound === "or less" ? "<=" : undefined;
+  if (op === undefined) return noReading(np.span, shown(cx, np), "in an event");
+  draft.tests.push({ role: "amount", op, n });
+  return { ...np, items: [{ span: item.span, item: { ...item, determiners: [] } }] };
+}
+
+function damageAmount(cx: Context, draft: Draft, np: NounPhrase, bag: Bag): void {
+  const damage = damageOf(cx, bare(cx, np, draft, bag), "event");
+  if (
+    damage.combat !== undefined ||
+    damage.types.length > 0 ||
+    damage.posts.length > 0 ||
+    damage.unpreventable
+  )
+    noReading(np.span, shown(cx, np), "in an event");
+  mention(cx.scope, {
+    what: "damage",
+    amount: { amountOf: { event: "amount" } },
+    span: np.span,
+    many: false,
+    origin: "event",
+  });
+}
+
+/** "damage is dealt with this weapon to an ally", "damage is healed from your hero". */
+function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigger {
+  const [first, ...more] = clause.predicates;
+  if (first === undefined || more.length > 0) return noReading(clause.span, shown(cx, clause), "as an event");
+  const p = first.item;
+  const facts = factsOf(p);
+  const bag = bagOf(p);
+  const draft: Draft = { on: [], tests: [] };
+  const healed = p.verb.id === "heal";
+  if (
+    !facts.passive ||
+    facts.past ||
+    facts.negated ||
+    (p.verb.id !== "deal" && !healed) ||
+    p.adverbs.length > 0
+  )
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  draft.on.push(healed ? "healed" : "damage");
+  if (healed) damageAmount(cx, draft, np, bag);
+  else damageTests(cx, draft, np, bag);
+  const to = takePreposition(bag, healed ? "from" : "to");
+  const by = takePreposition(bag, "by");
+  const weapon = healed ? undefined : takePreposition(bag, "with");
+  if (to !== undefined) participant(cx, draft, "object", whom(cx, to.np), "other");
+  if (by !== undefined) participant(cx, draft, "source", whom(cx, by.np), "other");
+  if (weapon !== undefined) participant(cx, draft, "with", whom(cx, weapon.np), "other");
+  if (healed && to === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
+  qualify(cx, draft, bag, takeAdverb(bag, "for the first time") !== undefined, p);
+  finish(cx, bag);
+  return {
+    on: draft.on[0] ?? "",
+    tests: draft.tests,
+    ...(draft.first === undefined ? {} : { first: draft.first }),
+    span: clause.span,
+  };
+}
+
+function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p: Predicate, bag: Bag): void {
+  const you = () => actor(cx, draft, "player", who, np);
+  const object = (found: NounPhrase | undefined) => {
+    if (found === undefined) return noReading(p.span, shown(cx, p), "without an object");
+    participant(cx, draft, "object", whom(cx, found), "other");
+  };
+  switch (p.verb.id) {
+    case "play":
+      draft.on.push("plays");
+      you();
+      return object(takeObject(bag));
+    case "complete":
+      draft.on.push("completes");
+      you();
+      return object(takeObject(bag));
+    case "discard":
+      draft.on.push("discards");
+      you();
+      return object(takeObject(bag));
+    case "draw":
+      draft.on.push("draws");
+      you();
+      return object(takeObject(bag));
+    case "strike": {
+      draft.on.push("strikes");
+      you();
+      return object(takePreposition(bag, "with")?.np);
+    }
+    case "place": {
+      draft.on.push("places");
+      you();
+      const found = takeObject(bag);
+      const into = takePreposition(bag, "into");
+      if (into !== undefined && (!isPlace(cx, into.np) || place(cx, into.np).zone !== "resources")) break;
+      const face = takeAdverb(bag, "face up", "face down");
+      object(found);
+      if (face !== undefined) draft.tests.push({ role: "faceUp", equals: face.id === "face up" });
+      return;
+    }
+    case "flip":
+      draft.on.push("flips");
+      you();
+      return object(takeObject(bag));
+  }
+  return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+}
+
+/** "the start of your turn", "end of turn", "the end of each player's turn" behind "at". */
+export function timeOf(cx: Context, np: NounPhrase): { readonly trigger: Trigger; readonly next: boolean } {
+  const item = soleNoun(np);
+  const edge = isNoun(item?.head, "start")
+    ? "turn starts"
+    : isNoun(item?.head, "end")
+      ? "turn ends"
+      : undefined;
+  const [of] = item?.posts ?? [];
+  if (
+    item === undefined ||
+    edge === undefined ||
+    item.modifiers.length > 0 ||
+    item.posts.length !== 1 ||
+    of?.kind !== "preposition" ||
+    of.word.id !== "of"
+  )
+    return noReading(np.span, shown(cx, np), "as a time");
+  const [the, ...extra] = item.determiners;
+  if (extra.length > 0 || (the !== undefined && !(the.kind === "article" && the.word === "the")))
+    return noReading(np.span, shown(cx, np), "as a time");
+  const tests: EventTest[] = [];
+  const next = turnTests(cx, of.np, tests, the !== undefined);
+  return { trigger: { on: edge, tests, span: np.span }, next };
+}
+
+/** Which turn: gives whether it is the next one only. */
+function turnTests(cx: Context, np: NounPhrase, tests: EventTest[], article: boolean): boolean {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "turn") || item.modifiers.length > 0 || item.posts.length > 0)
+    return noReading(np.span, shown(cx, np), "as a turn");
+  const [d, second, ...more] = item.determiners;
+  if (d === undefined) {
+    // "at end of turn": this turn's end.
+    if (article) return noReading(np.span, shown(cx, np), "without whose turn");
+    return true;
+  }
+  if (more.length > 0) return noReading(np.span, shown(cx, np), "as a turn");
+  const next = second?.kind === "ordinal" && second.word === "next";
+  if (second !== undefined && !next) return noReading(np.span, shown(cx, np), "as a turn");
+  if (d.kind === "pronoun" && d.word.id === "your") {
+    tests.push({ role: "player", side: "you" });
+    return next;
+  }
+  if (d.kind === "quantifier" && (d.word === "each" || d.word === "every") && !next) {
+    mention(cx.scope, {
+      what: "player",
+      part: { event: "player" },
+      many: false,
+      origin: "event",
+      span: np.span,
+    });
+    return false;
+  }
+  if (d.kind === "demonstrative" && d.word === "this" && !next) return true;
+  if (d.kind === "article" && d.word === "the" && next) return true;
+  if (d.kind === "possessive") {
+    const who = cx.rules.players(cx, d.owner);
+    if (who !== undefined) {
+      if ("one" in who) tests.push({ role: "player", same: who.one });
+      else if ("each" in who) {
+        if (who.each !== "all") tests.push({ role: "player", side: who.each });
+        mention(cx.scope, {
+          what: "player",
+          part: { event: "player" },
+          many: false,
+          origin: "event",
+          span: np.span,
+          ...(who.each === "opponent" ? { opponent: true as const } : {}),
+        });
+      } else return noReading(np.span, shown(cx, np), "as a turn");
+      return next;
+    }
+  }
+  return noReading(np.span, shown(cx, np), "as a turn");
+}

@@ -1,0 +1,82 @@
+// "a hero", "no allies", "four or more cards": a phrase as a statement that so many exist.
+import type { NounPhrase } from "../../grammar/tree.ts";
+import type { Filtered, PlayerPart, Test } from "../abilities.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { determined } from "./determiners.ts";
+import { partsOf, soleNoun } from "./groups.ts";
+import { allOf, describedGroup } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
+import { bound, counterName } from "./posts.ts";
+import { leftOver, noReading } from "./refuse.ts";
+
+/** That there are so many of what the phrase describes, of which `more` holds as well. */
+export function existence(cx: Context, np: NounPhrase, more: readonly Filtered[]): Test {
+  const { parts } = partsOf(np);
+  const [only] = parts;
+  if (parts.length !== 1 || only === undefined || "other" in only)
+    return noReading(np.span, shown(cx, np), "as what there is");
+  const reading = describedGroup(cx, only.group);
+  const zone = reading.zone === undefined ? [] : [{ zone: reading.zone }];
+  const exists = allOf([...zone, reading.filter, ...more]);
+  const { det } = reading.det;
+  switch (det.d) {
+    case "a":
+    case "any":
+      return { exists, op: ">=", n: 1 };
+    case "no":
+      return { exists, op: "=", n: 0 };
+    case "count": {
+      const { op, n } = bound(cx, det.amount, ["more", "less", "fewer"]);
+      if (typeof n !== "number") return { compare: { count: exists }, op, to: n };
+      // "two allies" means at least two unless the text says exactly.
+      return { exists, op: op === "=" && det.amount.kind === "number" ? ">=" : op, n };
+    }
+    case "bare":
+      if (reading.many) return { exists, op: ">=", n: 1 };
+  }
+  return noReading(np.span, shown(cx, np), "as what there is");
+}
+
+/** "four or more cards in hand", "no cards in your hand", behind "you have". */
+export function handCount(cx: Context, np: NounPhrase, of: PlayerPart): Test | undefined {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0) return undefined;
+  const [post, ...more] = item.posts;
+  if (post?.kind !== "preposition" || post.word.id !== "in" || more.length > 0) return undefined;
+  const hand = soleNoun(post.np);
+  if (hand === undefined || !isNoun(hand.head, "hand")) return undefined;
+  if (hand.determiners.length > 0 && isPlace(cx, post.np)) {
+    const where = place(cx, post.np);
+    if (where.zone !== "hand" || where.whose !== of) return leftOver(post.span, shown(cx, post));
+  }
+  const { det } = determined(cx, item.determiners, item.span);
+  const compare = handOf(of);
+  if (det.d === "no") return { compare, op: "=", to: 0 };
+  if (det.d === "count") {
+    const { op, n } = bound(cx, det.amount, ["more", "less", "fewer"]);
+    return { compare, op, to: n };
+  }
+  if (det.d === "a") return { compare, op: ">=", to: 1 };
+  return undefined;
+}
+
+const handOf = (of: PlayerPart) => ({ handOf: of }) as const;
+
+/** "three or more drum counters", on the object: how the number compares. */
+export function counterCount(cx: Context, np: NounPhrase): Filtered | undefined {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "counter")) return undefined;
+  const counter = counterName(cx, item);
+  const [d] = item.determiners;
+  const on = item.posts.every(
+    (p) => p.kind === "preposition" && p.word.id === "on" && p.np.items[0]?.item.kind === "pronoun",
+  );
+  if (item.determiners.length !== 1 || item.posts.length > 1 || !on) return undefined;
+  if (d?.kind === "quantifier" && d.word === "no") return { counter, op: "=", n: 0 };
+  if (d?.kind === "article" && d.word !== "the") return { counter, op: ">=", n: 1 };
+  if (d?.kind === "count") {
+    const { op, n } = bound(cx, d.amount, ["more", "less", "fewer"]);
+    if (typeof n === "number") return { counter, op, n };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+// What bind must know of a game's words beside their grammar: which objects a noun means, which state an
+// adjective, which stat a word, and the reading policies in which games differ. Data of the game.
+import type { Filtered } from "../abilities.ts";
+
+/** Where games read the same words differently. */
+export interface GameReading {
+  /** Whether a chosen "an ally" in an instruction is a target without the word. */
+  readonly chosenIsTarget: boolean;
+  /** Whether "When E, if C, F" tests C again on resolution. */
+  readonly doubleCheck: boolean;
+  /** Whether damage in an instruction must name a type. */
+  readonly damageHasType: boolean;
+}
+
+/** A noun or adjective for objects. `kinds` are what a later "that ally" may call it, itself first. */
+export interface ObjectWord {
+  readonly filter: Filtered;
+  /** Other words that also hold of these objects ("ally": "character", "card"). */
+  readonly also?: readonly string[];
+  /** "ally card": speaks of cards outside play unless it says otherwise. */
+  readonly elsewhere?: boolean;
+}
+
+export interface KeywordFacts {
+  /** As the handlers spell it: "dual wield". */
+  readonly id: string;
+  readonly argument: "none" | "number" | "noun" | "text";
+  /** The keyword takes such a word in front ("damage type"). */
+  readonly before?: string;
+  /** The rule that is not built yet. */
+  readonly pending?: string;
+}
+
+export interface GameWords {
+  readonly reading: GameReading;
+  readonly objects: Readonly<Record<string, ObjectWord>>;
+  /** Adjectives and participles that say a state: "ready", "attacking". */
+  readonly states: Readonly<Record<string, Filtered>>;
+  /** Words for numbers on a card: "atk" -> "atk", "cost" -> "cost". */
+  readonly stats: Readonly<Record<string, string>>;
+  /** Vocabulary class -> kind of trait ("race" -> "tag"). */
+  readonly traits: Readonly<Record<string, string>>;
+  /** Icon class -> kind of trait ("class" -> "class icon"). */
+  readonly iconTraits: Readonly<Record<string, string>>;
+  /** Zones by noun: "hand", "deck". */
+  readonly zones: Readonly<Record<string, string>>;
+  readonly damageTypes: readonly string[];
+  readonly keywords: Readonly<Record<string, KeywordFacts>>;
+  /** Icons by id: what paying with it means. */
+  readonly activateIcon: string;
+}

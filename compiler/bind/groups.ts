@@ -1,0 +1,96 @@
+// A noun phrase as groups: items that share one determiner ("each opposing hero and ally") form a group,
+// an item with a determiner of its own begins another. Adjectives of the first item and post-modifiers of the
+// last spread over a group whose other items have none (language facts 6 and 7).
+import type { Item, Joined, Modifier, NounItem, NounPhrase, Post, Span } from "../../grammar/tree.ts";
+
+export interface Group {
+  readonly items: readonly NounItem[];
+  /** "or", "and", "and/or"; absent for one item. */
+  readonly by?: string;
+  readonly span: Span;
+}
+
+export type Part = { readonly group: Group } | { readonly other: Exclude<Item, NounItem> };
+
+export interface Parts {
+  readonly parts: readonly Part[];
+  /** How the parts are joined, if there are several. */
+  readonly by?: string;
+}
+
+/** "," and ", or" and "or" all tell the conjunction of their list; the last one names it. */
+export function conjunction(joined: readonly { readonly by?: string }[]): string | undefined {
+  for (let i = joined.length - 1; i > 0; i--) {
+    const by = joined[i]?.by?.replace(/[,;]/g, "").trim();
+    if (by !== undefined && by !== "") return by;
+  }
+  return undefined;
+}
+
+const isPlural = (item: NounItem) =>
+  item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+
+/** Whether the item goes on with the group instead of beginning a new one. */
+function continues(group: readonly NounItem[], next: NounItem): boolean {
+  if (next.determiners.length > 0) return false;
+  const first = group[0];
+  if (first === undefined || first.head === undefined) return false;
+  // "your hero and allies you control": a singular owner phrase does not own the bare plural behind it.
+  if (first.determiners.some((d) => d.kind === "pronoun" || d.kind === "possessive"))
+    return isPlural(first) === isPlural(next);
+  return true;
+}
+
+export function partsOf(np: NounPhrase): Parts {
+  const out: { items: NounItem[]; joined: Joined<Item>[] }[] = [];
+  const parts: (Part | { items: NounItem[]; joined: Joined<Item>[] })[] = [];
+  for (const joined of np.items) {
+    const item = joined.item;
+    if (item.kind !== "noun") {
+      parts.push({ other: item });
+      continue;
+    }
+    const open = parts[parts.length - 1];
+    if (open !== undefined && "items" in open && continues(open.items, item)) {
+      open.items.push(item);
+      open.joined.push(joined);
+    } else {
+      const group = { items: [item], joined: [joined] };
+      out.push(group);
+      parts.push(group);
+    }
+  }
+  const by = parts.length > 1 ? conjunction(np.items) : undefined;
+  return {
+    parts: parts.map((p) => ("items" in p ? { group: close(p.items, p.joined) } : p)),
+    ...(by === undefined ? {} : { by }),
+  };
+}
+
+function close(items: readonly NounItem[], joined: readonly Joined<Item>[]): Group {
+  const first = items[0];
+  const last = items[items.length - 1];
+  if (first === undefined || last === undefined) throw new Error("a group has an item");
+  const span = { from: first.span.from, to: last.span.to };
+  if (items.length === 1) return { items, span };
+  const by = conjunction(joined);
+  const spreadFront = items.slice(1).every((i) => i.modifiers.length === 0);
+  const spreadBack = items.slice(0, -1).every((i) => i.posts.length === 0);
+  const modifiers: readonly Joined<Modifier>[] = first.modifiers;
+  const posts: readonly Post[] = last.posts;
+  return {
+    items: items.map((item, at) => ({
+      ...item,
+      ...(spreadFront && at > 0 ? { modifiers } : {}),
+      ...(spreadBack && at < items.length - 1 ? { posts } : {}),
+    })),
+    ...(by === undefined ? {} : { by }),
+    span,
+  };
+}
+
+/** The only noun item of a phrase, if it is just that. */
+export function soleNoun(np: NounPhrase): NounItem | undefined {
+  const item = np.items[0]?.item;
+  return np.items.length === 1 && item?.kind === "noun" ? item : undefined;
+}

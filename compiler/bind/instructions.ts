@@ -1,0 +1,523 @@
+// Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
+// durations of their sentence.
+import type { Clause, Joined, Modifier, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
+import type { Cost, Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
+import {
+  type Bag,
+  bagOf,
+  finish,
+  type Prepositional,
+  take,
+  takeAdverb,
+  takeObject,
+  takePreposition,
+  takeSubordinate,
+} from "./bag.ts";
+import { changesOf, isLasting } from "./changes.ts";
+import { states, turnSide } from "./conditions.ts";
+import { type Chosen, type Context, isNoun, shown } from "./context.ts";
+import { duration } from "./durations.ts";
+import { cardFrames } from "./effects/cards.ts";
+import { counterFrames } from "./effects/counters.ts";
+import { deal, heal } from "./effects/damage.ts";
+import type { Call, Frame } from "./effects/frame.ts";
+import { stateFrames } from "./effects/state.ts";
+import { soleNoun } from "./groups.ts";
+import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { freshLabel, mention } from "./scope.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+const FRAMES: Readonly<Record<string, Frame>> = {
+  ...cardFrames,
+  ...counterFrames,
+  ...stateFrames,
+  deal,
+  heal,
+};
+
+export function effects(cx: Context, seq: Sequence): readonly Effect[] {
+  return seq.clauses.flatMap((joined, at) => {
+    const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
+    if (at > 0 && !["and", "then", "", "and then"].includes(by))
+      return noReading(joined.span, joined.by ?? "", "between instructions");
+    return clauseEffects(cx, joined.item);
+  });
+}
+
+/** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */
+export function inherit(predicates: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+  let before: Predicate | undefined;
+  return predicates.map((joined) => {
+    const p = joined.item;
+    let out = p;
+    if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
+      const aux = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
+      if (aux.length > 0) out = { ...p, auxiliaries: aux };
+    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
+      const passive = before.auxiliaries.some((a) => a.id === "be");
+      if (passive) out = { ...p, auxiliaries: before.auxiliaries };
+    }
+    before = out;
+    return { ...joined, item: out };
+  });
+}
+
+function clauseEffects(cx: Context, clause: Clause): readonly Effect[] {
+  const predicates = inherit(clause.predicates);
+  const by = predicates.map((p) => p.by?.replace(/[,;]/g, "").trim() ?? "");
+  if (clause.subject === undefined) {
+    connectors(cx, predicates, ["and", "then", "and then", ""]);
+    return predicates.flatMap((p) => imperative(cx, p.item, "you"));
+  }
+  const who = cx.rules.players(cx, clause.subject);
+  if (who !== undefined) {
+    if ("one" in who) {
+      if (who.one === "you" && predicates.length === 1) {
+        const control = youControl(cx, predicates[0]?.item);
+        if (control !== undefined) return control;
+      }
+      return playerClause(cx, who.one, predicates);
+    }
+    if ("each" in who) {
+      const variable = freshLabel(cx.scope, "player");
+      mention(cx.scope, {
+        what: "player",
+        part: { each: variable },
+        many: false,
+        origin: "loop",
+        span: clause.subject.span,
+      });
+      const lasting = predicates.every((p) => isLasting(p.item));
+      if (lasting) return playersLasting(cx, clause, predicates, who.each);
+      const then = playerClause(cx, { each: variable }, predicates);
+      return [
+        {
+          do: "each",
+          variable,
+          of: { kind: "players", side: who.each },
+          then,
+          label: variable,
+          span: clause.span,
+        },
+      ];
+    }
+    return noReading(clause.subject.span, shown(cx, clause.subject), "as who acts");
+  }
+  void by;
+  return objectClause(cx, clause.subject, clause, predicates);
+}
+
+function connectors(cx: Context, list: readonly Joined<Predicate>[], allowed: readonly string[]): void {
+  for (const [at, joined] of list.entries()) {
+    if (at === 0) continue;
+    const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
+    if (!allowed.includes(by)) noReading(joined.span, shown(cx, joined), "as another instruction");
+  }
+}
+
+/** "players can't draw": not yet a modifier of the tree's effects. */
+function playersLasting(
+  cx: Context,
+  clause: Clause,
+  _predicates: readonly Joined<Predicate>[],
+  _side: unknown,
+): readonly Effect[] {
+  return noReading(clause.span, shown(cx, clause), "as an effect");
+}
+
+/** "you control target ally this turn": a change of control with a duration (401.3). */
+function youControl(cx: Context, p: Predicate | undefined): readonly Effect[] | undefined {
+  if (p === undefined || p.verb.id !== "control" || !isPlain(factsOf(p)) || p.adverbs.length > 0)
+    return undefined;
+  const bag = bagOf(p);
+  const until = duration(cx, bag);
+  const object = takeObject(bag);
+  if (object === undefined) return undefined;
+  const label = freshLabel(cx.scope, "control");
+  const chosen = cx.rules.select(cx, object, { label, chooser: "you", act: "control" });
+  finish(cx, bag);
+  const effect: Effect = {
+    do: "gain control",
+    what: chosen.what,
+    player: "you",
+    until: until ?? "rest of game",
+    label,
+    span: p.span,
+  };
+  lasts(cx, effect, until);
+  return [effect];
+}
+
+/** Notes whether a modifier named a duration of its own. */
+function lasts(cx: Context, effect: Effect, until: Duration | undefined): void {
+  if (until === undefined) cx.scope.pending.add(effect);
+  else cx.scope.durations.push(until);
+}
+
+/** A player as the subject: "you may", "target opponent discards", "its controller puts". */
+function playerClause(
+  cx: Context,
+  actor: PlayerPart,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] {
+  connectors(cx, predicates, ["and", "then", "and then", ""]);
+  const out: Effect[] = [];
+  let at = 0;
+  while (at < predicates.length) {
+    const p = predicates[at]?.item;
+    if (p === undefined) break;
+    const f = factsOf(p);
+    if (f.may && !f.cannot && !f.can && !f.must && !f.would && !f.odd && !f.negated && !f.passive) {
+      // One question for the whole of "you may A and B" (712.7).
+      const then: Effect[] = [];
+      const label = freshLabel(cx.scope, "may");
+      let to = p.span.to;
+      let next: Predicate | undefined = p;
+      while (next !== undefined && factsOf(next).may) {
+        to = next.span.to;
+        then.push(...action(cx, next, actor, undefined));
+        at += 1;
+        next = predicates[at]?.item;
+      }
+      out.push({ do: "may", player: actor, then, label, span: { from: p.span.from, to } });
+      continue;
+    }
+    if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+    out.push(...action(cx, p, actor, undefined));
+    at += 1;
+  }
+  return out;
+}
+
+export function imperative(cx: Context, p: Predicate, actor: PlayerPart): readonly Effect[] {
+  const f = factsOf(p);
+  if (!isPlain(f) || !p.verb.forms.includes("base"))
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  return action(cx, p, actor, undefined);
+}
+
+/** An object as the subject: it acts ("your hero deals"), or something lasting is said of it. */
+function objectClause(
+  cx: Context,
+  subject: NounPhrase,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] {
+  const label = freshLabel(cx.scope, "subject");
+  const agent = cx.rules.select(cx, subject, { label, chooser: "you" });
+  const before = cx.scope.subject;
+  cx.scope.subject = agent.mention;
+  const out: Effect[] = [];
+  let first = true;
+  const shared = sharedObject(predicates);
+  for (const [at, joined] of predicates.entries()) {
+    const p = joined.item;
+    const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
+    if (at > 0 && by !== "and" && !(by === "or" && factsOf(p).cannot))
+      return noReading(joined.span, shown(cx, joined), "as another statement");
+    const who: Chosen = first ? agent : again(agent);
+    if (isLasting(p)) {
+      const effect = modify(cx, p, who, first ? label : freshLabel(cx.scope, "modify"), shared);
+      out.push(...effect);
+    } else out.push(...agentAction(cx, p, who, clause));
+    first = false;
+  }
+  cx.scope.subject = before;
+  cx.scope.lastSubject = agent.mention;
+  return out;
+}
+
+/** "loses and can't have powers": the object stands behind the last verb. */
+export function sharedObject(predicates: readonly Joined<Predicate>[]): NounPhrase | undefined {
+  const last = predicates[predicates.length - 1]?.item;
+  const object = last?.adjuncts.find((a) => a.kind === "object");
+  return predicates.length > 1 && object?.kind === "object" ? object.np : undefined;
+}
+
+/** The subject of a second predicate is what the first one spoke of. */
+function again(agent: Chosen): Chosen {
+  if (agent.what.kind !== "choose" || agent.mention.what !== "object") return agent;
+  return { what: { kind: "one", part: agent.mention.part }, mention: agent.mention };
+}
+
+function agentAction(cx: Context, p: Predicate, agent: Chosen, clause: Clause): readonly Effect[] {
+  const f = factsOf(p);
+  if (f.may && !f.passive && !f.odd && !f.negated) {
+    const player = controllerOf(agent);
+    if (player === undefined) return noReading(clause.span, shown(cx, clause), "as who may");
+    const label = freshLabel(cx.scope, "may");
+    return [{ do: "may", player, then: action(cx, p, player, agent), label, span: p.span }];
+  }
+  if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  return action(cx, p, controllerOf(agent) ?? "you", agent);
+}
+
+/** Who decides for an acting object: its controller. */
+function controllerOf(agent: Chosen): PlayerPart | undefined {
+  if (agent.what.kind !== "one") return undefined;
+  const { part } = agent.what;
+  if (part === "self") return "you";
+  if (typeof part === "object" && "hero" in part) return part.hero;
+  return { controllerOf: part };
+}
+
+/** One verb with all that stands behind it. */
+function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | undefined): readonly Effect[] {
+  if (p.adverbs.length > 0) {
+    const [adverb] = p.adverbs;
+    if (
+      adverb !== undefined &&
+      !(p.adverbs.length === 1 && (adverb.id === "then" || (adverb.id === "also" && agent !== undefined)))
+    )
+      return leftOver(adverb.span, shown(cx, adverb));
+  }
+  const bag = bagOf(p);
+  const said = takeAdverb(bag, "instead");
+  if (said !== undefined) {
+    if (cx.scope.instead !== "wanted") return leftOver(said.span, "instead");
+    cx.scope.instead = "said";
+  }
+  const where = takeSubordinate(bag, "where");
+  if (where !== undefined) whereX(cx, where.clauses);
+  const condition = takeSubordinate(bag, "if");
+  const unless = takeSubordinate(bag, "unless");
+  const per = takePer(bag);
+  const before = cx.scope.subject;
+  if (agent !== undefined) cx.scope.subject = agent.mention;
+  const done = verb(cx, p, bag, actor, agent, per);
+  cx.scope.subject = before;
+  finish(cx, bag);
+  let out = done;
+  if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
+  if (condition !== undefined)
+    out = [
+      {
+        do: "if",
+        test: cx.rules.test(cx, condition.clauses),
+        then: out,
+        label: freshLabel(cx.scope, "if"),
+        span: p.span,
+      },
+    ];
+  return out;
+}
+
+/** "for each X" at the end; "search your deck FOR an ally" is the verb's own. */
+function takePer(bag: Bag): Prepositional | undefined {
+  const probe: Bag = { left: [...bag.left] };
+  const found = takePreposition(probe, "for");
+  const item = found === undefined ? undefined : found.np.items[0]?.item;
+  if (item?.kind !== "noun") return undefined;
+  const [d] = item.determiners;
+  if (d?.kind !== "quantifier" || d.word !== "each") return undefined;
+  bag.left = probe.left;
+  return found;
+}
+
+function verb(
+  cx: Context,
+  p: Predicate,
+  bag: Bag,
+  actor: PlayerPart,
+  agent: Chosen | undefined,
+  per: Prepositional | undefined,
+): readonly Effect[] {
+  if (p.verb.id === "pay" && agent === undefined) return pay(cx, p, bag, actor);
+  if (p.verb.id === "have" && agent === undefined) return causative(cx, p, bag, actor);
+  if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
+  const frame = FRAMES[p.verb.id];
+  if (frame === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  const label = freshLabel(cx.scope, p.verb.id);
+  const held = per === undefined ? undefined : { phrase: per, used: false };
+  const call: Call = {
+    verb: p.verb.id,
+    predicate: p,
+    bag,
+    actor,
+    label,
+    span: p.span,
+    ...(agent === undefined ? {} : { agent }),
+    ...(held === undefined ? {} : { per: held }),
+  };
+  const out = frame(cx, call);
+  if (held !== undefined && !held.used) return leftOver(held.phrase.span, shown(cx, held.phrase));
+  for (const effect of out)
+    if (effect.do === "gain control" && effect.until === "rest of game") cx.scope.pending.add(effect);
+  return out;
+}
+
+/** "pay 1", as something to do in an effect. */
+function pay(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly Effect[] {
+  const object = takeObject(bag);
+  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  if (item?.kind !== "amount" || item.posts.length > 0)
+    return noReading(p.span, shown(cx, p), "without a number to pay");
+  const cost: Cost = { pay: cx.rules.amount(cx, item.amount), span: p.span };
+  return [{ do: "pay", player, costs: [cost], label: freshLabel(cx.scope, "pay"), span: p.span }];
+}
+
+/** "have your hero deal that much damage to a second target ally". */
+function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): readonly Effect[] {
+  const infinitive = take(bag, "infinitive");
+  const object = takeObject(bag);
+  if (infinitive === undefined || object === undefined)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  const agent = cx.rules.select(cx, object, { label: freshLabel(cx.scope, "agent"), chooser: actor });
+  return infinitive.predicates.flatMap((i) => action(cx, i.item, actor, agent));
+}
+
+function ending(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly Effect[] {
+  const object = takeObject(bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [d] = item?.determiners ?? [];
+  const the = item?.determiners.length === 1 && d?.kind === "article" && d.word === "the";
+  if (
+    item === undefined ||
+    !isNoun(item.head, "game") ||
+    !the ||
+    item.posts.length + item.modifiers.length > 0
+  )
+    return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  return [
+    {
+      do: p.verb.id === "lose" ? "lose game" : "win game",
+      player,
+      label: freshLabel(cx.scope, p.verb.id),
+      span: p.span,
+    },
+  ];
+}
+
+/** "unless its controller pays 3": that player may; if he does not, the rest happens. */
+function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly Effect[]): Effect {
+  const [only, ...more] = clauses.clauses;
+  const subject = only?.item.subject;
+  if (only === undefined || more.length > 0 || subject === undefined)
+    return noReading(clauses.span, shown(cx, clauses), "behind `unless`");
+  const player = cx.rules.player(cx, subject);
+  const costs = only.item.predicates.flatMap((q) => cx.rules.costs(cx, q.item, player));
+  return { do: "unless", player, costs, then, label: freshLabel(cx.scope, "unless"), span: p.span };
+}
+
+/** "where X is the number of ...": gives X its value. */
+function whereX(cx: Context, clauses: Sequence): void {
+  const [only, ...more] = clauses.clauses;
+  const subject = only?.item.subject;
+  const p = only?.item.predicates[0]?.item;
+  const item = subject?.items.length === 1 ? subject.items[0]?.item : undefined;
+  if (
+    p === undefined ||
+    more.length > 0 ||
+    item?.kind !== "amount" ||
+    item.amount.kind !== "variable" ||
+    p.verb.id !== "be" ||
+    p.auxiliaries.length > 0
+  )
+    return noReading(clauses.span, shown(cx, clauses), "behind `where`");
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  finish(cx, bag);
+  if (object === undefined) return noReading(clauses.span, shown(cx, clauses), "behind `where`");
+  cx.scope.x = cx.rules.quantity(cx, object);
+}
+
+/** Conditions that hold a modifier in force: "while attacking", "while it's damaged", "on your turn". */
+export interface Held {
+  readonly filters: readonly ReturnType<typeof states>[];
+  readonly tests: readonly Test[];
+}
+
+export function heldBy(cx: Context, bag: Bag): Held {
+  const filters: ReturnType<typeof states>[] = [];
+  const tests: Test[] = [];
+  const reduced = take(bag, "reduced", (a) => !a.only && (a.word.id === "while" || a.word.id === "when"));
+  if (reduced !== undefined) filters.push(reducedState(cx, reduced));
+  const sub = takeSubordinate(bag, "while", "as long as", "if");
+  if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
+  const unless = takeSubordinate(bag, "unless");
+  if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
+  const turn = take(
+    bag,
+    "preposition",
+    (a) => !a.only && (a.word.id === "on" || a.word.id === "during") && isNoun(soleNoun(a.np)?.head, "turn"),
+  );
+  if (turn !== undefined) {
+    const side = turnSide(cx, turn.np);
+    if (side === undefined) noReading(turn.span, shown(cx, turn), "as a turn");
+    else tests.push({ turnOf: side });
+  }
+  return { filters, tests };
+}
+
+type Reduced = Extract<Predicate["adjuncts"][number], { kind: "reduced" }>;
+
+/** "while attacking", "while ready", "while defending against an ally". */
+function reducedState(cx: Context, a: Reduced): ReturnType<typeof states> {
+  const { rest } = a;
+  if (rest.kind === "state") return states(cx, rest.words);
+  if (rest.kind === "predicates") {
+    const words = rest.predicates.map(({ item: q, by, span }): Joined<Modifier> => {
+      if (q.adjuncts.length > 0 || q.auxiliaries.length > 0 || q.adverbs.length > 0)
+        leftOver(q.adjuncts[0]?.span ?? q.span, shown(cx, q.adjuncts[0] ?? q));
+      return {
+        span,
+        item: { kind: "participle", verb: q.verb, span: q.span },
+        ...(by === undefined ? {} : { by }),
+      };
+    });
+    return states(cx, words);
+  }
+  return noReading(a.span, shown(cx, a), "as a condition");
+}
+
+/** "target ally has +2 ATK this turn": a modifier made now. */
+function modify(
+  cx: Context,
+  p: Predicate,
+  who: Chosen,
+  label: string,
+  shared: NounPhrase | undefined,
+): readonly Effect[] {
+  const bag = bagOf(p);
+  const where = takeSubordinate(bag, "where");
+  if (where !== undefined) whereX(cx, where.clauses);
+  const until = duration(cx, bag);
+  const per = takePer(bag);
+  const held = heldBy(cx, bag);
+  let used = false;
+  const times = (n: Quantity): Quantity => {
+    if (per === undefined) return n;
+    used = true;
+    const each = forEach(cx, per.np);
+    if (n === 1) return each;
+    return typeof n === "number" ? { times: [n, each] } : leftOver(per.span, shown(cx, per));
+  };
+  const changes = changesOf(cx, p, bag, times, shared);
+  finish(cx, bag);
+  if (per !== undefined && !used) return leftOver(per.span, shown(cx, per));
+  const { what } = who;
+  const subject = who.mention.what === "object" ? who.mention.part : "self";
+  const tests: Test[] = [...held.tests];
+  let on: Extract<Effect, { do: "modify" }>["on"] = what;
+  if (what.kind === "all") {
+    // 714.3e: looked at anew all the time, with the state it must be in.
+    const filters = held.filters;
+    on = {
+      kind: "live",
+      filter: filters.length === 0 ? what.filter : { all: [what.filter, ...filters] },
+    };
+  } else for (const is of held.filters) tests.push({ object: subject, is });
+  const [only] = tests;
+  const effect: Effect = {
+    do: "modify",
+    on,
+    changes,
+    until: until ?? "rest of game",
+    ...(only === undefined ? {} : { while: tests.length === 1 ? only : { all: tests } }),
+    label,
+    span: p.span,
+  };
+  lasts(cx, effect, until);
+  return [effect];
+}

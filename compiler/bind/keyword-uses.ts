@@ -1,0 +1,77 @@
+// Keyword uses: "Protector", "Assault 2", "Fire Resistance", "Inspire: Ally". Which keywords there are and what
+// they take is data of the game; a keyword whose rule is not built is refused with its reason.
+import type { KeywordUse } from "../../grammar/tree.ts";
+import type { Ability, Filtered, Quantity } from "../abilities.ts";
+import { type Context, shown } from "./context.ts";
+import type { KeywordFacts } from "./game-words.ts";
+import { zoneFilter } from "./objects.ts";
+import { leftOver, needsNumber, noReading, pendingKeyword, takesNoNumber } from "./refuse.ts";
+
+function factsOf(cx: Context, use: KeywordUse): KeywordFacts {
+  for (const id of [use.keyword.id, ...use.keyword.senses.map((s) => s.id), use.keyword.text]) {
+    const facts = cx.game.keywords[id] ?? cx.game.keywords[id.toLowerCase()];
+    if (facts !== undefined) {
+      if (facts.pending !== undefined) pendingKeyword(use.span, facts.id, facts.pending);
+      return facts;
+    }
+  }
+  return noReading(use.span, shown(cx, use), "as a keyword");
+}
+
+/** A keyword that is granted, lost or asked for: its id and number. */
+export function keyword(cx: Context, use: KeywordUse): { readonly id: string; readonly n?: Quantity } {
+  const facts = factsOf(cx, use);
+  const id = facts.before === undefined ? facts.id : beforeId(cx, use, facts);
+  const { argument } = use;
+  if (facts.argument === "number") {
+    if (argument?.kind !== "amount") return needsNumber(use.span, facts.id);
+    return { id, n: cx.rules.amount(cx, argument.amount) };
+  }
+  if (argument !== undefined) {
+    if (argument.kind === "amount") return takesNoNumber(use.span, facts.id);
+    return leftOver(argument.span, shown(cx, argument));
+  }
+  return { id };
+}
+
+/** "Fire Resistance": the word in front is part of which keyword it is. */
+function beforeId(cx: Context, use: KeywordUse, facts: KeywordFacts): string {
+  const word = use.before;
+  const type = [word?.id, ...(word?.senses.map((s) => s.id) ?? [])]
+    .map((w) => w?.toLowerCase())
+    .find((w) => w !== undefined && cx.game.damageTypes.includes(w));
+  if (type === undefined) return noReading(use.span, shown(cx, use), "without a damage type");
+  return `${type} ${facts.id}`;
+}
+
+/** A keyword that a card has: an ability of its own. */
+export function keywordAbility(cx: Context, use: KeywordUse): Ability {
+  const facts = factsOf(cx, use);
+  const at = { span: use.span, text: shown(cx, use) };
+  if (facts.argument === "noun") {
+    if (use.argument?.kind !== "noun")
+      return noReading(use.span, shown(cx, use), "without what it speaks of");
+    const arg: Filtered = zoneFilter(cx.rules.described(cx, use.argument.np));
+    return { kind: "keyword", keyword: facts.id, arg, ...at };
+  }
+  if (facts.argument === "text") return noReading(use.span, shown(cx, use), "without its text");
+  const { id, n } = keyword(cx, use);
+  return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };
+}
+
+/** "Death Rattle: ...", "Empower Mage: ...": the text behind the colon is the ability. */
+export function keywordHead(cx: Context, use: KeywordUse): { readonly id: string; readonly arg?: Filtered } {
+  const facts = factsOf(cx, use);
+  if (facts.argument !== "text") return noReading(use.span, shown(cx, use), "in front of a text");
+  if (use.argument === undefined) return { id: facts.id };
+  if (use.argument.kind !== "noun") return takesNoNumber(use.span, facts.id);
+  const [only, ...more] = use.argument.np.items;
+  const item = only?.item;
+  if (more.length > 0 || item?.kind !== "noun" || item.head === undefined)
+    return noReading(use.argument.span, shown(cx, use.argument), "here");
+  for (const s of item.head.senses) {
+    const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+    if (of !== undefined) return { id: facts.id, arg: { trait: s.id, of } };
+  }
+  return noReading(use.argument.span, shown(cx, use.argument), "here");
+}

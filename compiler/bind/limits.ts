@@ -1,0 +1,94 @@
+// What limits the use of a power: "On your turn:", "Once per turn:", "If C:", "Use only on your turn."
+import type { Adverbial, Front, Head, Joined, Sentence } from "../../grammar/tree.ts";
+import type { Limit } from "../abilities.ts";
+import { bagOf, finish, take, takeObject } from "./bag.ts";
+import { turnSide } from "./conditions.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { definite } from "./objects.ts";
+import { noReading } from "./refuse.ts";
+
+export function limits(cx: Context, adverbials: readonly Joined<Adverbial>[]): readonly Limit[] {
+  return adverbials.flatMap((a) => limit(cx, a.item));
+}
+
+export function limit(cx: Context, a: Adverbial): readonly Limit[] {
+  if (a.kind === "preposition") {
+    const each = /^once (on|during) each of your turns$/i.test(shown(cx, a));
+    if (each) return [{ perTurn: 1 }, { turnOf: "you" }];
+    if ((a.word.id === "on" || a.word.id === "during") && isNoun(soleNoun(a.np)?.head, "turn")) {
+      const side = turnSide(cx, a.np);
+      if (side !== undefined) return [{ turnOf: side }];
+      if (/^each of your turns$/i.test(shown(cx, a.np))) return [{ turnOf: "you" }];
+    }
+  }
+  if (a.kind === "adverb")
+    switch (a.word.id) {
+      case "once per turn":
+      case "once each turn":
+        return [{ perTurn: 1 }];
+      case "once":
+        return [{ perTurn: 1 }];
+      case "once per game":
+        return [{ perGame: 1 }];
+    }
+  if (a.kind === "subordinate" && (a.word.id === "if" || a.word.id === "while"))
+    return [{ when: cx.rules.test(cx, a.clauses) }];
+  return noReading(a.span, shown(cx, a), "as a limit");
+}
+
+/** "once" alone means nothing: "Once on each of your turns:" has both. */
+export function limitHead(cx: Context, head: Extract<Head, { kind: "limit" }>): readonly Limit[] {
+  const found = limits(cx, head.adverbials);
+  const once = head.adverbials.some((a) => a.item.kind === "adverb" && a.item.word.id === "once");
+  if (
+    once &&
+    !head.adverbials.some(
+      (a) => a.item.kind === "preposition" && /each of your turns/i.test(shown(cx, a.item)),
+    )
+  )
+    return noReading(head.span, shown(cx, head), "as a limit");
+  return found;
+}
+
+/** "If C:" and "While C:" in front of a power. */
+export function conditionHead(cx: Context, fronts: readonly Front[]): readonly Limit[] {
+  return fronts.flatMap((f): readonly Limit[] => {
+    if (f.kind === "clause" && (f.word.id === "if" || f.word.id === "while"))
+      return [{ when: cx.rules.test(cx, f.clauses) }];
+    if (f.kind === "adverbial") return limit(cx, f.adverbial);
+    return noReading(f.span, shown(cx, f), "as a limit");
+  });
+}
+
+/** "Use only on your turn." "Use this power only once per turn."; undefined if the sentence is no such thing. */
+export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | undefined {
+  if (sentence.fronts.length > 0 || sentence.body.kind !== "sequence") return undefined;
+  const [only, ...more] = sentence.body.clauses;
+  const p = only?.item.predicates[0]?.item;
+  if (p === undefined || more.length > 0 || only?.item.subject !== undefined || p.verb.id !== "use")
+    return undefined;
+  if (only?.item.predicates.length !== 1 || p.auxiliaries.length > 0) return undefined;
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  if (object !== undefined) {
+    const item = soleNoun(object);
+    const [d] = item?.determiners ?? [];
+    const power = isNoun(item?.head, "power") && d?.kind === "demonstrative" && d.word === "this";
+    if (!power && definite(cx, object, "object")?.is !== "self") return undefined;
+  }
+  const said = p.adverbs.some((a) => a.id === "only");
+  const out: Limit[] = [];
+  for (const kind of ["preposition", "adverb", "subordinate"] as const) {
+    const found = take(bag, kind);
+    if (found === undefined) continue;
+    if (found.only !== true && !said && out.length === 0)
+      return noReading(found.span, shown(cx, found), "without `only`");
+    const { only: _, ...plain } = found;
+    if (plain.kind === "adverb" && plain.word.id === "only once") out.push({ perTurn: 1 });
+    else out.push(...limit(cx, plain as Adverbial));
+  }
+  finish(cx, bag);
+  if (out.length === 0) return noReading(sentence.span, shown(cx, sentence), "as a limit");
+  return out;
+}

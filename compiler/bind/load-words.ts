@@ -1,0 +1,43 @@
+// From a game's data files (already parsed) to the words that bind reads.
+import type { Filtered } from "../abilities.ts";
+import type { GameReading, GameWords, KeywordFacts, ObjectWord } from "./game-words.ts";
+
+/** `cards/<game>/meanings.yaml`, parsed and checked by its schema. */
+export interface MeaningsFile {
+  readonly meanings: {
+    readonly reading: GameReading;
+    readonly objects: Readonly<Record<string, ObjectWord>>;
+    readonly states: Readonly<Record<string, Filtered>>;
+    readonly stats: Readonly<Record<string, string>>;
+    readonly traits: Readonly<Record<string, string>>;
+    readonly iconTraits: Readonly<Record<string, string>>;
+    readonly zones: Readonly<Record<string, string>>;
+    readonly damageTypes: readonly string[];
+    readonly activateIcon: string;
+  };
+}
+
+/** One entry of `cards/<game>/keywords.yaml`. */
+export interface KeywordEntry {
+  readonly name: string;
+  readonly text?: string;
+  readonly primitive?: string;
+  readonly pending?: string;
+  readonly argument?: "none" | "number" | "noun" | "text";
+  readonly before?: string;
+}
+
+export function gameWords(file: MeaningsFile, keywords: readonly KeywordEntry[]): GameWords {
+  const byName: Record<string, KeywordFacts> = {};
+  for (const k of keywords) {
+    const facts: KeywordFacts = {
+      id: k.name.toLowerCase(),
+      argument: k.argument ?? "none",
+      ...(k.before === undefined ? {} : { before: k.before }),
+      ...(k.pending === undefined ? {} : { pending: k.pending }),
+    };
+    byName[k.name] = facts;
+    byName[k.name.toLowerCase()] = facts;
+  }
+  return { ...file.meanings, keywords: byName };
+}

@@ -1,0 +1,401 @@
+// Noun phrases as descriptions of objects: heads, adjectives, tags and icons become one filter.
+import type { Modifier, NounItem, NounPhrase, Span, Word } from "../../grammar/tree.ts";
+import type { Filtered, ObjectPart } from "../abilities.ts";
+import { type Context, type Described, hasSense, shown } from "./context.ts";
+import { type Determined, determined } from "./determiners.ts";
+import type { ObjectWord } from "./game-words.ts";
+import { conjunction, type Group, partsOf } from "./groups.ts";
+import { ownerPlayer } from "./players.ts";
+import { postFilter } from "./posts.ts";
+import { itAsObject, ofAct, person, reflexive, that } from "./references.ts";
+import { disagrees, noReading } from "./refuse.ts";
+import { type Heads, mention } from "./scope.ts";
+
+export const everything: Filtered = { all: [] };
+
+/** Joins filters that must all hold; leaves out those that hold of everything. */
+export function allOf(filters: readonly Filtered[]): Filtered {
+  const flat: Filtered[] = [];
+  for (const f of filters) {
+    if ("all" in f) flat.push(...f.all);
+    else flat.push(f);
+  }
+  const [only] = flat;
+  return flat.length === 1 && only !== undefined ? only : { all: flat };
+}
+
+export function anyOf(filters: readonly Filtered[]): Filtered {
+  const [only] = filters;
+  return filters.length === 1 && only !== undefined ? only : { any: filters };
+}
+
+/** What a noun says of an object, and by which words it may be called; undefined if it is no such noun. */
+export function objectWord(cx: Context, word: Word): (ObjectWord & { readonly id: string }) | undefined {
+  for (const s of word.senses) {
+    if (s.role !== "noun") continue;
+    const known = cx.game.objects[s.id];
+    if (known !== undefined) return { ...known, id: s.id };
+    const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+    if (of !== undefined) return { filter: { trait: s.id, of }, also: ["card"], id: s.id };
+  }
+  return undefined;
+}
+
+export function isObjectItem(cx: Context, item: NounItem): boolean {
+  if (item.head === undefined) return false;
+  return hasSense(item.head, "self") || objectWord(cx, item.head) !== undefined;
+}
+
+const headsOf = (w: ObjectWord & { readonly id: string }): Heads => [w.id, ...(w.also ?? [])];
+
+/** Whether what is known by `heads` may be called `name`. */
+export function fits(heads: Heads, name: Heads): boolean {
+  const id = name[0];
+  return id !== undefined && heads.includes(id);
+}
+
+/** The filter of the words in front of a noun; a list ("Demon or Dragonkin ally") is any of its words. */
+function modifierFilter(cx: Context, item: NounItem): Filtered[] {
+  const out: Filtered[] = [];
+  let run: Filtered[] = [];
+  const list = item.modifiers;
+  const by = conjunction(list);
+  const seen = new Set<string>();
+  for (const joined of list) {
+    const key = shown(cx, joined.item).toLowerCase();
+    if (seen.has(key)) disagrees(joined.item.span, key, "the word stands twice");
+    seen.add(key);
+    const f = modifier(cx, joined.item);
+    if (joined.by === undefined) {
+      if (run.length > 0) out.push(anyOf(run));
+      run = [f];
+    } else run.push(f);
+  }
+  if (run.length > 0) out.push(by === "and" ? anyOf(run) : anyOf(run));
+  return out;
+}
+
+export function modifier(cx: Context, m: Modifier): Filtered {
+  const wrap = (f: Filtered): Filtered => (m.kind !== "stats" && m.kind !== "name" && m.non ? { not: f } : f);
+  switch (m.kind) {
+    case "word": {
+      if (m.adverb !== undefined) break;
+      const state = cx.game.states[m.word.id];
+      if (state !== undefined) return wrap(state);
+      for (const s of m.word.senses) {
+        const named = cx.game.states[s.id];
+        if (named !== undefined) return wrap(named);
+        if (s.role === "icon" && s.class !== undefined) {
+          const of = cx.game.iconTraits[s.class];
+          if (of !== undefined) return wrap({ trait: s.id, of });
+        }
+        if (s.role !== "noun") continue;
+        const known = cx.game.objects[s.id];
+        if (known !== undefined) return wrap(known.filter);
+        const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+        if (of !== undefined) return wrap({ trait: s.id, of });
+        if (s.class === "damage") return wrap({ trait: s.id, of: "damage type" });
+      }
+      break;
+    }
+    case "participle": {
+      if (m.adverb !== undefined) break;
+      const state = cx.game.states[m.verb.text];
+      if (state !== undefined) return wrap(state);
+      break;
+    }
+    case "stats":
+    case "name":
+      break;
+  }
+  return noReading(m.span, shown(cx, m), "as a description of cards");
+}
+
+/** The participle in "attached ally", "the destroyed ally", "the revealed card"; it points, it does not describe. */
+export function pointer(item: NounItem): { readonly verb: string; readonly rest: NounItem } | undefined {
+  const first = item.modifiers[0];
+  if (first === undefined || first.item.kind !== "participle" || first.item.non) return undefined;
+  if (!first.item.verb.forms.includes("participle")) return undefined;
+  return { verb: first.item.verb.id, rest: { ...item, modifiers: item.modifiers.slice(1) } };
+}
+
+export interface GroupReading {
+  readonly det: Determined;
+  readonly filter: Filtered;
+  readonly heads: Heads;
+  readonly many: boolean;
+  readonly zone?: string;
+  readonly elsewhere: boolean;
+}
+
+/** What a group describes, with its determiner read but not yet acted on. */
+export function describedGroup(cx: Context, group: Group): GroupReading {
+  const first = group.items[0];
+  if (first === undefined) throw new Error("a group has an item");
+  const det = determined(cx, first.determiners, first.span);
+  const each: Filtered[] = [];
+  let heads: readonly string[] | undefined;
+  let many = false;
+  let zone: string | undefined;
+  let elsewhere = false;
+  for (const item of group.items) {
+    const word = item.head === undefined ? undefined : objectWord(cx, item.head);
+    if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
+    const plural = agree(cx, item, word.id, det, group.items.length > 1);
+    many = many || plural;
+    if (word.elsewhere) elsewhere = true;
+    const names = headsOf(word);
+    heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
+    const posts = postFilter(cx, item.posts, names);
+    if (posts.zone !== undefined) zone = posts.zone;
+    each.push(allOf([...modifierFilter(cx, item), word.filter, ...posts.filters]));
+  }
+  const filters: Filtered[] = [anyOf(each)];
+  if (det.other && !(det.det.d === "target")) filters.push({ not: { is: "self" } });
+  return {
+    det,
+    filter: allOf(filters),
+    heads: heads ?? [],
+    many,
+    elsewhere,
+    ...(zone === undefined ? {} : { zone }),
+  };
+}
+
+/** "hero or ally" may later be called "that hero" by no one, "that character" by what both are. */
+const pair = (a: Heads, b: Heads): Heads => [a, b].flatMap((names) => names.slice(0, 1));
+
+/** Number agreement of a noun with its determiner; gives whether the noun is plural. */
+function agree(cx: Context, item: NounItem, id: string, det: Determined, list: boolean): boolean {
+  const numbers = (item.head?.senses ?? [])
+    .filter((s) => s.role === "noun" && s.id === id)
+    .map((s) => s.number);
+  const canBeSingular = numbers.some((n) => n === undefined || n === "singular" || n === "mass");
+  const canBePlural = numbers.some((n) => n === undefined || n === "plural" || n === "mass");
+  const words = shown(cx, item);
+  if (det.number === "singular" && !canBeSingular) disagrees(item.span, words, "a singular noun");
+  if (det.number === "plural" && !canBePlural) disagrees(item.span, words, "a plural noun");
+  if (det.det.d === "bare" && !list && !canBePlural) disagrees(item.span, words, "a determiner in front");
+  if (det.det.d === "bare" && list && !canBePlural) disagrees(item.span, words, "a determiner in front");
+  if (det.number === "plural") return true;
+  if (det.number === "singular") return false;
+  return canBePlural && !canBeSingular ? true : canBePlural && det.det.d !== "no" && det.det.d !== "owner";
+}
+
+/** One definite object: the card itself, a pronoun, "that ally", "your hero", "attached ally". */
+export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"): Described | undefined {
+  const { parts } = partsOf(np);
+  const only = parts[0];
+  if (parts.length !== 1 || only === undefined) return undefined;
+  const is = (part: ObjectPart, heads: Heads, many = false): Described => ({
+    filter: { is: part },
+    heads,
+    many,
+    is: part,
+    span: np.span,
+  });
+  if ("other" in only) {
+    const item = only.other;
+    if (item.kind !== "pronoun" || item.posts.length > 0) return undefined;
+    const words = shown(cx, item);
+    switch (item.word.id) {
+      case "it":
+      case "them":
+      case "they": {
+        const many = item.word.id !== "it";
+        const found =
+          as === "subject"
+            ? subjectIt(cx, item.span, words, many)
+            : itAsObject(cx.scope, item.span, words, many);
+        return is(found.part, found.heads, found.many);
+      }
+      case "itself":
+      case "himself":
+      case "herself":
+      case "themselves": {
+        const found = reflexive(cx.scope, item.span, words);
+        return is(found.part, found.heads, found.many);
+      }
+      case "he":
+      case "she":
+      case "him":
+      case "her": {
+        const found = person(cx.scope, item.span, words, "object");
+        if (found.what === "object") return is(found.part, found.heads);
+      }
+    }
+    return undefined;
+  }
+  const item = only.group.items[0];
+  if (only.group.items.length !== 1 || item === undefined || item.head === undefined) return undefined;
+  if (hasSense(item.head, "self") && item.determiners.length === 0 && item.modifiers.length === 0) {
+    if (item.posts.length > 0) return undefined;
+    return self(cx, np.span);
+  }
+  const word = objectWord(cx, item.head);
+  if (word === undefined) return undefined;
+  const det = determined(cx, item.determiners, item.span);
+  switch (det.det.d) {
+    case "this": {
+      if (item.modifiers.length > 0 || item.posts.length > 0 || det.other) return undefined;
+      if (!selfIs(cx, word)) noReading(item.span, shown(cx, item), `for ${article(cx.card.type)}`);
+      return self(cx, np.span);
+    }
+    case "that":
+    case "those": {
+      agree(cx, item, word.id, det, false);
+      if (item.modifiers.length > 0 || item.posts.length > 0) return undefined;
+      const many = det.det.d === "those";
+      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, fits);
+      return is(found.part, found.heads, many);
+    }
+    case "the": {
+      const act = pointer(item);
+      if (act === undefined || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
+      const many = agree(cx, item, word.id, det, false);
+      const found = ofAct(cx.scope, item.span, shown(cx, item), act.verb, headsOf(word), many, fits);
+      return is(found.part, found.heads, many);
+    }
+    case "bare": {
+      // "attached character": what this card is attached to (400.6).
+      const act = pointer(item);
+      if (act?.verb !== "attach" || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
+      const part: ObjectPart = "host";
+      mention(cx.scope, {
+        what: "object",
+        part,
+        heads: headsOf(word),
+        many: false,
+        origin: "host",
+        span: np.span,
+      });
+      return is(part, headsOf(word));
+    }
+    case "owner": {
+      // "your hero", "its controller's hero": each player has one.
+      if (word.id !== "hero" || item.modifiers.length > 0 || item.posts.length > 0 || det.other)
+        return undefined;
+      if (item.head.senses.some((s) => s.role === "noun" && s.id === "hero" && s.number === "plural"))
+        return undefined;
+      const part: ObjectPart = { hero: ownerPlayer(cx, det.det.owner) };
+      mention(cx.scope, {
+        what: "object",
+        part,
+        heads: headsOf(word),
+        many: false,
+        origin: "possessor",
+        span: np.span,
+      });
+      return is(part, headsOf(word));
+    }
+  }
+  return undefined;
+}
+
+function subjectIt(cx: Context, span: Span, words: string, many: boolean) {
+  const { scope } = cx;
+  if (scope.candidate !== undefined && scope.candidate.what === "object" && !many) return scope.candidate;
+  const before = scope.lastSubject;
+  if (before !== undefined && before.what === "object" && before.many === many) return before;
+  return itAsObject(scope, span, words, many);
+}
+
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+
+/** The card itself; the noun must hold of its type ("this ally" on an ally). */
+function selfIs(cx: Context, word: ObjectWord & { readonly id: string }): boolean {
+  if (word.id === "card") return true;
+  const own = cx.game.objects[cx.card.type];
+  if (word.id === cx.card.type || own?.also?.includes(word.id)) return true;
+  // "this armor", "this weapon", "this Totem": a tag of the card.
+  return cx.card.tags.some((t) => t.toLowerCase().includes(word.id.toLowerCase()));
+}
+
+export function self(cx: Context, span: Span): Described {
+  const own = cx.game.objects[cx.card.type];
+  const heads: Heads = [
+    cx.card.type,
+    ...(own?.also ?? ["card"]),
+    ...cx.card.tags.map((t) => t.replace(/ \(\d+\)$/, "")),
+  ];
+  mention(cx.scope, { what: "object", part: "self", heads, many: false, origin: "self", span });
+  return { filter: { is: "self" }, heads, many: false, is: "self", span };
+}
+
+/** A description with its zone said, if it speaks of cards elsewhere than in play. */
+export function zoneFilter(d: Described): Filtered {
+  return d.zone === undefined ? d.filter : allOf([{ zone: d.zone }, d.filter]);
+}
+
+/** A phrase as a description; determiners that choose or target describe here ("when an ally attacks"). */
+export function described(cx: Context, np: NounPhrase): Described {
+  const found = definite(cx, np, "object");
+  if (found !== undefined) return found;
+  const { parts } = partsOf(np);
+  const readings = parts.map((part): Described => {
+    if ("other" in part) {
+      const alone = definite(
+        cx,
+        { kind: "np", span: part.other.span, items: [{ span: part.other.span, item: part.other }] },
+        "object",
+      );
+      return alone ?? noReading(part.other.span, shown(cx, part.other), "as a description of cards");
+    }
+    const alone = definite(cx, phrase(part.group), "object");
+    if (alone !== undefined) return alone;
+    return describeGroup(cx, part.group);
+  });
+  const [only] = readings;
+  if (only === undefined) return noReading(np.span, shown(cx, np), "as a description of cards");
+  if (readings.length === 1) return only;
+  const zones = new Set(readings.map((r) => r.zone));
+  if (zones.size > 1) return noReading(np.span, shown(cx, np), "with two places");
+  return {
+    filter: anyOf(readings.map((r) => r.filter)),
+    heads: readings.map((r) => r.heads).reduce((a, b) => [...a.filter((h) => b.includes(h)), ...pair(a, b)]),
+    many: true,
+    span: np.span,
+    ...(only.zone === undefined ? {} : { zone: only.zone }),
+  };
+}
+
+export const phrase = (group: Group): NounPhrase => ({
+  kind: "np",
+  span: group.span,
+  items: group.items.map((item, at) => ({
+    span: item.span,
+    item,
+    ...(at > 0 && group.by !== undefined ? { by: group.by } : {}),
+  })),
+});
+
+const DESCRIBING = new Set(["bare", "a", "each", "all", "any", "owner", "this and", "no", "of owner"]);
+
+function describeGroup(cx: Context, group: Group): Described {
+  const reading = describedGroup(cx, group);
+  const { det } = reading.det;
+  if (!DESCRIBING.has(det.d)) return noReading(group.span, shown(cx, group), "as a description of cards");
+  const filters: Filtered[] = [reading.filter];
+  if (det.d === "owner" || det.d === "of owner") {
+    const owner = ownerPlayer(cx, det.owner);
+    filters.push({ side: owner === "you" ? "you" : { player: owner } });
+    if (det.d === "of owner" && !(det.amount.kind === "number" && det.amount.value === 1))
+      return noReading(group.span, shown(cx, group), "as a description of cards");
+  }
+  let filter = allOf(filters);
+  if (det.d === "this and") filter = { any: [{ is: "self" }, filter] };
+  return {
+    filter,
+    heads: reading.heads,
+    many: det.d === "of owner" ? false : reading.many,
+    span: group.span,
+    ...(reading.zone === undefined ? (reading.elsewhere ? {} : {}) : { zone: reading.zone }),
+  };
+}
+
+/** One object in any position; refuses descriptions. */
+export function object(cx: Context, np: NounPhrase): ObjectPart {
+  const found = definite(cx, np, "object");
+  if (found?.is !== undefined) return found.is;
+  return noReading(np.span, shown(cx, np), "as one card");
+}

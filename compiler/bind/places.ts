@@ -1,0 +1,68 @@
+// Noun phrases that name zones: "your hand", "its owner's deck", "a graveyard", "play", "the top of your deck".
+import type { NounItem, NounPhrase, Word } from "../../grammar/tree.ts";
+import { type Context, type Place, shown } from "./context.ts";
+import { determined } from "./determiners.ts";
+import { soleNoun } from "./groups.ts";
+import { ownerPlayer } from "./players.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+
+export function zoneOf(cx: Context, word: Word | undefined): string | undefined {
+  for (const s of word?.senses ?? [])
+    if (s.role === "noun") {
+      const zone = cx.game.zones[s.id];
+      if (zone !== undefined) return zone;
+    }
+  return undefined;
+}
+
+export function isPlace(cx: Context, np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  return item !== undefined && zoneOf(cx, item.head) !== undefined;
+}
+
+/** The place, with `posts` of its noun left to the caller if `posts` says so. */
+export function place(cx: Context, np: NounPhrase): Place {
+  const item = soleNoun(np);
+  if (item === undefined) return noReading(np.span, shown(cx, np), "as a place");
+  const zone = zoneOf(cx, item.head);
+  if (zone === undefined) return noReading(np.span, shown(cx, np), "as a place");
+  const extra = item.modifiers[0]?.item ?? item.posts[0];
+  if (extra !== undefined) leftOver(extra.span, shown(cx, extra));
+  return placeOf(cx, item, zone);
+}
+
+export function placeOf(cx: Context, item: NounItem, zone: string): Place {
+  const { det } = determined(cx, item.determiners, item.span);
+  if (zone === "play" || zone === "party") {
+    if (zone === "play" && det.d === "bare") return { zone, whose: "any" };
+    if (zone === "party" && det.d === "owner") return { zone, whose: ownerPlayer(cx, det.owner) };
+    return disagrees(item.span, shown(cx, item), zone === "play" ? "no word in front" : "whose it is");
+  }
+  switch (det.d) {
+    case "owner":
+      return whose(cx, item, zone, det.owner);
+    case "a":
+      return { zone, whose: "any" };
+    case "the":
+    case "bare":
+      if (zone === "removed") return { zone, whose: "any" };
+      break;
+    case "all":
+      return { zone, whose: "any" };
+  }
+  return disagrees(item.span, shown(cx, item), "whose it is");
+}
+
+function whose(cx: Context, item: NounItem, zone: string, owner: Parameters<typeof ownerPlayer>[1]): Place {
+  if (owner.o === "phrase") {
+    const who = cx.rules.players(cx, owner.np);
+    // "an opponent's graveyard" describes; it names no one player.
+    if (who !== undefined && "some" in who)
+      return { zone, whose: "any", ...(who.some === "all" ? {} : { side: who.some }) };
+    // "its owner's hand": the zone a card goes to anyway.
+    if (who !== undefined && "one" in who) return { zone, whose: who.one };
+    return noReading(item.span, shown(cx, item), "as a place");
+  }
+  // "their owners' hands" and "its owner's hand" need no player; "your hand" does.
+  return { zone, whose: ownerPlayer(cx, owner) };
+}

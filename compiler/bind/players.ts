@@ -1,0 +1,163 @@
+// Noun phrases that name players: "you", "target opponent", "its controller", "each player".
+import type { NounItem, NounPhrase, Span, Word } from "../../grammar/tree.ts";
+import type { ObjectPart, PlayerPart, Sided } from "../abilities.ts";
+import { type Context, type Players, shown } from "./context.ts";
+import { determined, type Owner } from "./determiners.ts";
+import { soleNoun } from "./groups.ts";
+import { itAsObject, person, thatPlayer } from "./references.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { announce, mention } from "./scope.ts";
+
+const PLAYER_NOUNS: Readonly<Record<string, Sided | "all">> = {
+  player: "all",
+  opponent: "opponent",
+  "friendly player": "friendly",
+};
+/** Nouns for the player of an object. */
+const OF_OBJECT: Readonly<Record<string, "controllerOf" | "ownerOf">> = {
+  controller: "controllerOf",
+  owner: "ownerOf",
+};
+
+const nounId = (word: Word | undefined, ids: object): string | undefined =>
+  word?.senses.find((s) => s.role === "noun" && Object.hasOwn(ids, s.id))?.id;
+
+export function isPlayerItem(item: NounItem): boolean {
+  return (
+    nounId(item.head, PLAYER_NOUNS) !== undefined ||
+    nounId(item.head, OF_OBJECT) !== undefined ||
+    item.head?.id === "turn player"
+  );
+}
+
+/** The object whose controller, hero or number is spoken of: "its", "target ally's", "that card's". */
+export function ownerObject(cx: Context, owner: Owner): ObjectPart {
+  if (owner.o === "phrase") return cx.rules.object(cx, owner.np);
+  const words = shown(cx, owner);
+  switch (owner.word.id) {
+    case "its":
+      return itAsObject(cx.scope, owner.span, words, false).part;
+    case "their":
+      return itAsObject(cx.scope, owner.span, words, true).part;
+    case "his":
+    case "her": {
+      const who = person(cx.scope, owner.span, words, "object");
+      if (who.what === "object") return who.part;
+    }
+  }
+  return noReading(owner.span, words, "as the owner of a player or number");
+}
+
+/** The player in "your hand", "its controller's deck", "his graveyard". */
+export function ownerPlayer(cx: Context, owner: Owner): PlayerPart {
+  if (owner.o === "phrase") return cx.rules.player(cx, owner.np);
+  const words = shown(cx, owner);
+  switch (owner.word.id) {
+    case "your":
+      return "you";
+    case "his":
+    case "her":
+    case "their": {
+      const who = person(cx.scope, owner.span, words, "player");
+      if (who.what === "player") return who.part;
+    }
+  }
+  return noReading(owner.span, words, "as a player");
+}
+
+function remember(cx: Context, span: Span, part: PlayerPart): PlayerPart {
+  mention(cx.scope, { what: "player", part, span, many: false, origin: "possessor" });
+  return part;
+}
+
+/** The players a phrase names; undefined if it names none. Targets are announced. */
+export function players(cx: Context, np: NounPhrase): Players | undefined {
+  const only = np.items[0]?.item;
+  if (np.items.length !== 1 || only === undefined) return undefined;
+  if (only.kind === "pronoun") {
+    const words = shown(cx, only);
+    if (only.posts.length > 0) return undefined;
+    if (only.word.id === "you") return { one: "you" };
+    if (
+      only.word.id === "he" ||
+      only.word.id === "she" ||
+      only.word.id === "him" ||
+      only.word.id === "they"
+    ) {
+      const who = cx.scope.mentions.some((m) => m.what === "player" && m.part !== "you");
+      if (!who) return undefined;
+      const found = person(cx.scope, only.span, words, "player");
+      return found.what === "player" ? { one: found.part } : undefined;
+    }
+    return undefined;
+  }
+  const item = soleNoun(np);
+  if (item === undefined || !isPlayerItem(item)) return undefined;
+  if (item.head?.id === "turn player") {
+    const { det } = determined(cx, item.determiners, item.span);
+    if (det.d !== "the") disagrees(item.span, shown(cx, item), "it takes `the`");
+    nothingMore(cx, item);
+    return { one: remember(cx, item.span, "turn player") };
+  }
+  const relation = nounId(item.head, OF_OBJECT);
+  const { det, other, number } = determined(cx, item.determiners, item.span);
+  if (relation !== undefined) {
+    if (det.d !== "owner") disagrees(item.span, shown(cx, item), "it needs whose it is");
+    nothingMore(cx, item);
+    const object = ownerObject(cx, det.owner);
+    const part: PlayerPart =
+      OF_OBJECT[relation] === "ownerOf" ? { ownerOf: object } : { controllerOf: object };
+    return { one: remember(cx, item.span, part) };
+  }
+  const noun = nounId(item.head, PLAYER_NOUNS);
+  if (noun === undefined) return undefined;
+  const plural = item.head?.senses.some((s) => s.role === "noun" && s.id === noun && s.number === "plural");
+  if (number !== "either" && (number === "plural") !== (plural ?? false))
+    disagrees(item.span, shown(cx, item), plural ? "a plural noun" : "a singular noun");
+  const friendly = item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "friendly");
+  const opposing = item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "opposing");
+  if (item.modifiers.length > (friendly || opposing ? 1 : 0)) leftOver(item.span, shown(cx, item));
+  if (item.posts.length > 0) leftOver(item.posts[0]?.span ?? item.span, shown(cx, item.posts[0] ?? item));
+  const base = friendly ? "friendly" : opposing ? "opponent" : PLAYER_NOUNS[noun];
+  const side: Sided | "all" = base ?? "all";
+  const others: Sided | "all" = other && side === "all" ? "another" : side;
+  switch (det.d) {
+    case "target": {
+      const part = announce(cx.scope, {
+        what: "player",
+        filter: { all: [] },
+        ...(others === "all" ? {} : { side: others }),
+        min: 1,
+        max: 1,
+        span: item.span,
+      });
+      if (det.count !== undefined) noReading(item.span, shown(cx, item), "as a target player");
+      return { one: remember(cx, item.span, part) };
+    }
+    case "that":
+      return { one: thatPlayer(cx.scope, item.span, shown(cx, item)).part };
+    case "each":
+    case "all":
+      return { each: others };
+    case "bare":
+      if (plural) return { each: others };
+      return disagrees(item.span, shown(cx, item), "a determiner in front of it");
+    case "a":
+      return { some: others, many: false };
+    case "owner":
+      if (det.owner.o === "pronoun" && det.owner.word.id === "your" && plural) return { each: others };
+  }
+  return noReading(item.span, shown(cx, item), "as players");
+}
+
+function nothingMore(cx: Context, item: NounItem): void {
+  const extra = item.modifiers[0]?.item ?? item.posts[0];
+  if (extra !== undefined) leftOver(extra.span, shown(cx, extra));
+}
+
+/** Exactly one player. */
+export function player(cx: Context, np: NounPhrase): PlayerPart {
+  const found = players(cx, np);
+  if (found !== undefined && "one" in found) return found.one;
+  return noReading(np.span, shown(cx, np), "as one player");
+}

@@ -1,0 +1,324 @@
+// What stands behind a noun, as filters: "you control", "in your party", "with cost 4 or less", "attached to
+// it", "that was dealt damage this turn", "from your graveyard". Every post-modifier is used or refused.
+import type { Amount, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
+import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { partsOf, soleNoun } from "./groups.ts";
+import { isPlace, place } from "./places.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+import type { Heads } from "./scope.ts";
+
+export interface PostReading {
+  readonly filters: readonly Filtered[];
+  readonly zone?: string;
+}
+
+type Op = "<" | "<=" | "=" | ">=" | ">" | "!=";
+
+/** Filters of the posts behind one noun; `heads` are the noun's own words ("it" inside means the noun). */
+export function postFilter(cx: Context, posts: readonly Post[], heads: Heads): PostReading {
+  const filters: Filtered[] = [];
+  let zone: string | undefined;
+  const kinds = new Set<string>();
+  for (const post of posts) {
+    const reading = inside(cx, heads, post, () => onePost(cx, post, heads));
+    if (reading.zone !== undefined) {
+      if (zone !== undefined) disagrees(post.span, shown(cx, post), "one place");
+      zone = reading.zone;
+    }
+    const key = shown(cx, post).toLowerCase();
+    if (kinds.has(key)) disagrees(post.span, shown(cx, post), "it stands twice");
+    kinds.add(key);
+    filters.push(...reading.filters);
+  }
+  return zone === undefined ? { filters } : { filters, zone };
+}
+
+/** "it" inside a modifier is the noun that is modified. */
+function inside<T>(cx: Context, heads: Heads, at: Spanned, body: () => T): T {
+  const { scope } = cx;
+  const before = scope.candidate;
+  scope.candidate = {
+    what: "object",
+    part: "candidate",
+    heads,
+    many: false,
+    origin: "loop",
+    span: at.span,
+  };
+  try {
+    return body();
+  } finally {
+    scope.candidate = before;
+  }
+}
+
+const just = (...filters: readonly Filtered[]): PostReading => ({ filters });
+
+function onePost(cx: Context, post: Post, heads: Heads): PostReading {
+  switch (post.kind) {
+    case "preposition":
+      return preposition(cx, post.word.id, post.np, post);
+    case "relative": {
+      const clause = post.clauses.clauses[0]?.item;
+      if (clause === undefined || post.clauses.clauses.length !== 1) break;
+      return just(cx.rules.relative(cx, clause, heads));
+    }
+    case "participle": {
+      const by = post.predicates.length === 1 ? post.predicates[0]?.item : undefined;
+      if (by === undefined) break;
+      return just(
+        cx.rules.relative(
+          cx,
+          { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] },
+          heads,
+        ),
+      );
+    }
+    case "adverb":
+      if (post.word.id === "in play") return just();
+      break;
+    case "named":
+      return just({ name: post.words.map((w) => w.text).join(" ") });
+    case "amount":
+    case "than":
+    case "infinitive":
+      break;
+  }
+  return leftOver(post.span, shown(cx, post));
+}
+
+/** The side a party or control names. */
+export function sideOf(cx: Context, np: NounPhrase): Sided {
+  const who = cx.rules.players(cx, np);
+  if (who === undefined) return noReading(np.span, shown(cx, np), "as players");
+  if ("one" in who) return who.one === "you" ? "you" : { player: who.one };
+  if ("some" in who) {
+    if (who.some === "all" || who.many) return noReading(np.span, shown(cx, np), "as a side");
+    return who.some;
+  }
+  if (who.each === "all") return noReading(np.span, shown(cx, np), "as a side");
+  return who.each;
+}
+
+const sided = (whose: PlayerPart): Sided => (whose === "you" ? "you" : { player: whose });
+
+function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): PostReading {
+  switch (word) {
+    case "in":
+    case "from": {
+      if (!isPlace(cx, np)) break;
+      const where = place(cx, np);
+      if (where.zone === "party") return just({ side: sided(where.whose as PlayerPart) });
+      if (where.zone === "play") return word === "in" ? just() : leftOver(post.span, shown(cx, post));
+      if (where.zone === "resources") {
+        const mine =
+          where.side ?? (where.whose === "any" || where.whose === "owner" ? undefined : sided(where.whose));
+        return just({ state: "resource" }, ...(mine === undefined ? [] : [{ side: mine }]));
+      }
+      const owner =
+        where.side ?? (where.whose === "any" || where.whose === "owner" ? undefined : sided(where.whose));
+      return { filters: owner === undefined ? [] : [{ owner }], zone: where.zone };
+    }
+    case "with":
+      return just(...withList(cx, np));
+    case "without": {
+      const item = soleNoun(np);
+      const keyword = np.items.length === 1 ? np.items[0]?.item : undefined;
+      if (keyword?.kind === "keyworditem" && keyword.posts.length === 0)
+        return just({ not: { keyword: cx.rules.keyword(cx, keyword.use).id } });
+      if (item === undefined) break;
+      break;
+    }
+    case "other than": {
+      const other = cx.rules.described(cx, np);
+      return just({ not: other.filter });
+    }
+    case "under": {
+      // "under your control".
+      const item = soleNoun(np);
+      if (item === undefined || !isNoun(item.head, "control")) break;
+      break;
+    }
+    case "in combat with": {
+      const other = cx.rules.described(cx, np);
+      return just({ inCombatWith: other.is ?? other.filter });
+    }
+  }
+  return leftOver(post.span, shown(cx, post));
+}
+
+/** "with cost 4 or less", "with Protector", "with damage on it", "with the same name". */
+function withList(cx: Context, np: NounPhrase): Filtered[] {
+  const { parts, by } = partsOf(np);
+  const filters = parts.map((part): Filtered => {
+    if ("other" in part) {
+      if (part.other.kind === "keyworditem" && part.other.posts.length === 0) {
+        const use = cx.rules.keyword(cx, part.other.use);
+        if (use.n === undefined) return { keyword: use.id };
+      }
+      return noReading(part.other.span, shown(cx, part.other), "behind `with`");
+    }
+    const item = part.group.items[0];
+    if (item === undefined || part.group.items.length !== 1)
+      return noReading(part.group.span, shown(cx, part.group), "behind `with`");
+    return withItem(cx, item);
+  });
+  if (by !== undefined && by.startsWith("or")) return [{ any: filters }];
+  return filters;
+}
+
+function withItem(cx: Context, item: NounItem): Filtered {
+  const stat = statOf(cx, item);
+  if (stat !== undefined) return statCompare(cx, item, stat);
+  if (isNoun(item.head, "damage")) return damageOn(cx, item);
+  if (isNoun(item.head, "counter")) return counterOn(cx, item);
+  if (isNoun(item.head, "name")) {
+    const [d1, d2] = item.determiners;
+    if (
+      d1?.kind === "article" &&
+      d1.word === "the" &&
+      d2?.kind === "ordinal" &&
+      d2.word === "same" &&
+      item.determiners.length === 2 &&
+      item.posts.length === 0 &&
+      item.modifiers.length === 0
+    )
+      return sameName(cx, item);
+  }
+  if (isNoun(item.head, "attachment") && item.modifiers.length === 0 && item.posts.length === 0) {
+    const d = item.determiners[0];
+    if (item.determiners.length === 1 && d?.kind === "article" && d.word !== "the")
+      return { hasAttached: { state: "attachment" } };
+  }
+  return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+/** The stat that a noun means. */
+export function statOf(cx: Context, item: NounItem): string | undefined {
+  for (const s of item.head?.senses ?? []) {
+    const stat = cx.game.stats[s.id];
+    if (stat !== undefined && (s.role === "noun" || s.role === "stat" || s.role === "icon")) return stat;
+  }
+  return undefined;
+}
+
+function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
+  // "with cost 4 or less": no determiner, the amount behind the stat.
+  if (item.modifiers.length > 0) return noReading(item.span, shown(cx, item), "behind `with`");
+  const [only] = item.posts;
+  if (item.posts.length === 1 && only !== undefined) {
+    if (item.determiners.length === 0 && only.kind === "amount")
+      return { stat, ...bound(cx, only.amount, ["less", "more", "greater", "higher", "lower"]) };
+    if (only.kind === "preposition") {
+      const op = COMPARISONS[only.word.id];
+      if (op !== undefined && item.determiners.length === 0)
+        return { stat, op, n: cx.rules.quantity(cx, only.np) };
+    }
+  }
+  // "with 3 or less ATK", "with 0 remaining health".
+  const [d] = item.determiners;
+  if (item.determiners.length === 1 && d?.kind === "count" && item.posts.length === 0)
+    return { stat, ...bound(cx, d.amount, ["less", "more", "fewer"]) };
+  return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+export const COMPARISONS: Readonly<Record<string, Op>> = {
+  "less than or equal to": "<=",
+  "greater than or equal to": ">=",
+  "less than": "<",
+  "greater than": ">",
+  "more than": ">",
+  "fewer than": "<",
+  "higher than": ">",
+  "lower than": "<",
+  "equal to": "=",
+};
+
+/** "4 or less" as a comparison. */
+export function bound(cx: Context, amount: Amount, words: readonly string[]): { op: Op; n: Quantity } {
+  switch (amount.kind) {
+    case "number":
+    case "variable":
+      return { op: "=", n: cx.rules.amount(cx, amount) };
+    case "bounded": {
+      const n = cx.rules.amount(cx, amount.amount);
+      const [, , word] = /^(or) (\w+)$/.exec(amount.bound) ?? [];
+      if (word !== undefined) {
+        if (!words.includes(word))
+          return disagrees(amount.span, shown(cx, amount), `\`or ${words[0]}\` here`);
+        return { op: word === "more" || word === "greater" || word === "higher" ? ">=" : "<=", n };
+      }
+      if (amount.bound === "exactly") return { op: "=", n };
+      if (amount.bound === "at least") return { op: ">=", n };
+      if (amount.bound === "at most") return { op: "<=", n };
+      if (amount.bound === "more than") return { op: ">", n };
+      if (amount.bound === "less than" || amount.bound === "fewer than") return { op: "<", n };
+    }
+  }
+  return noReading(amount.span, shown(cx, amount), "as a bound");
+}
+
+/** "damage", "damage on it", "2 or more damage on it". */
+function damageOn(cx: Context, item: NounItem): Filtered {
+  for (const post of item.posts) {
+    const it = post.kind === "preposition" && post.word.id === "on" ? soleIt(post.np) : false;
+    if (!it) leftOver(post.span, shown(cx, post));
+  }
+  if (item.posts.length > 1) leftOver(item.span, shown(cx, item));
+  if (item.modifiers.length > 0) leftOver(item.modifiers[0]?.span ?? item.span, shown(cx, item));
+  const [d] = item.determiners;
+  if (d === undefined) return { state: "damaged" };
+  if (item.determiners.length === 1 && d.kind === "count")
+    return { stat: "damage", ...bound(cx, d.amount, ["more", "less"]) };
+  if (item.determiners.length === 1 && d.kind === "quantifier" && d.word === "no")
+    return { state: "undamaged" };
+  return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+function counterOn(cx: Context, item: NounItem): Filtered {
+  for (const post of item.posts) {
+    const it = post.kind === "preposition" && post.word.id === "on" ? soleIt(post.np) : false;
+    if (!it) leftOver(post.span, shown(cx, post));
+  }
+  if (item.posts.length > 1) leftOver(item.span, shown(cx, item));
+  const counter = counterName(cx, item);
+  const [d] = item.determiners;
+  if (item.determiners.length !== 1 || d === undefined)
+    return noReading(item.span, shown(cx, item), "behind `with`");
+  if (d.kind === "article" && d.word !== "the") return { counter, op: ">=", n: 1 };
+  if (d.kind === "quantifier" && d.word === "no") return { counter, op: "=", n: 0 };
+  if (d.kind === "count") {
+    const { op, n } = bound(cx, d.amount, ["more", "less", "fewer"]);
+    if (typeof n === "number") return { counter, op, n };
+  }
+  return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+/** The name in front of "counter"; a counter without a name is a `counter`. */
+export function counterName(cx: Context, item: NounItem): string {
+  if (item.modifiers.length === 0) return "counter";
+  const only = item.modifiers[0]?.item;
+  if (item.modifiers.length === 1 && only !== undefined) {
+    if (only.kind === "name") return only.words.map((w) => w.text).join(" ");
+    if (only.kind === "word" && !only.non && only.adverb === undefined) return only.word.text;
+  }
+  return noReading(item.span, shown(cx, item), "as a counter");
+}
+
+function sameName(cx: Context, item: NounItem): Filtered {
+  const { mentions } = cx.scope;
+  for (let i = mentions.length - 1; i >= 0; i--) {
+    const m = mentions[i];
+    if (m?.what === "object" && !m.many) return { sameName: m.part };
+  }
+  return noReading(item.span, shown(cx, item), "with nothing named before it");
+}
+
+/** A lone "it" / "them" / "him": the noun that is modified. */
+function soleIt(np: NounPhrase): boolean {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return (
+    item?.kind === "pronoun" && item.posts.length === 0 && ["it", "him", "her", "them"].includes(item.word.id)
+  );
+}

@@ -1,0 +1,292 @@
+// Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
+// by whether its text is in force (static) or is carried out as the card resolves (definite).
+import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
+import type { Ability, Effect, Limit, Test, Trigger } from "../abilities.ts";
+import { bagOf, take, takePreposition } from "./bag.ts";
+import { type Context, shown, wordsOf } from "./context.ts";
+import { costs } from "./costs.ts";
+import { eventOf, timeOf } from "./events.ts";
+import { keywordAbility, keywordHead } from "./keyword-uses.ts";
+import { conditionHead, limitHead, useOnly } from "./limits.ts";
+import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { sentences } from "./sentences.ts";
+import { statics } from "./statics.ts";
+
+/** A power's heads, sorted by what they do. */
+export interface Heads {
+  readonly ongoing: boolean;
+  readonly reward: boolean;
+  readonly deckBuilding: boolean;
+  readonly gates: readonly Test[];
+  readonly limits: readonly Limit[];
+  readonly keyword?: ReturnType<typeof keywordHead>;
+}
+
+export function headsOf(cx: Context, heads: readonly Head[]): Heads {
+  let ongoing = false;
+  let reward = false;
+  let deckBuilding = false;
+  const gates: Test[] = [];
+  const limits: Limit[] = [];
+  let keyword: ReturnType<typeof keywordHead> | undefined;
+  for (const head of heads) {
+    switch (head.kind) {
+      case "head": {
+        const id = head.word.id.toLowerCase();
+        if (id === "ongoing" && !ongoing) ongoing = true;
+        else if (id === "reward" && !reward) reward = true;
+        else if (id === "deckbuilding" && !deckBuilding) deckBuilding = true;
+        else leftOver(head.span, shown(cx, head));
+        break;
+      }
+      case "keyword":
+        if (keyword !== undefined) leftOver(head.span, shown(cx, head));
+        keyword = keywordHead(cx, head.use);
+        break;
+      case "gate":
+        gates.push(gate(cx, head));
+        break;
+      case "limit":
+        limits.push(...limitHead(cx, head));
+        break;
+      case "condition":
+        limits.push(...conditionHead(cx, head.fronts));
+        break;
+      case "title":
+        break;
+    }
+  }
+  return { ongoing, reward, deckBuilding, gates, limits, ...(keyword === undefined ? {} : { keyword }) };
+}
+
+/** "[Horde] Hero:" : your hero has that trait (206.1c). */
+function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
+  const d = cx.rules.described(cx, head.np);
+  return { object: { hero: "you" }, is: d.filter };
+}
+
+const at = (cx: Context, node: Power) => ({ span: node.span, text: wordsOf(cx, node.span) });
+
+/** Wraps abilities in the gates and keyword head of their power. */
+export function wrapped(
+  cx: Context,
+  power: Power,
+  heads: Heads,
+  abilities: readonly Ability[],
+): readonly Ability[] {
+  let out = abilities;
+  const { keyword } = heads;
+  if (keyword !== undefined) {
+    out = out.map((effect) => ({
+      kind: "keyword",
+      keyword: keyword.id,
+      ...(keyword.arg === undefined ? {} : { arg: keyword.arg }),
+      effect,
+      ...at(cx, power),
+    }));
+  }
+  for (const test of heads.gates)
+    out = out.map((ability) => ({ kind: "gate", test, ability, ...at(cx, power) }));
+  return out;
+}
+
+/** Abilities of a power on a card whose text is in force. */
+export function powerAbilities(cx: Context, power: Power, heads: Heads): readonly Ability[] {
+  if (power.keywords !== undefined) {
+    if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
+    return power.keywords.map((k) => keywordAbility(cx, k.item));
+  }
+  if (power.costs !== undefined) return [activated(cx, power, heads)];
+  const [first] = power.body;
+  if (first === undefined) return [];
+  if (heads.keyword?.id === "death rattle" && triggerFront(first) === undefined)
+    return [spellLike(cx, power, heads)];
+  const trigger = triggerFront(first);
+  if (trigger !== undefined) return triggeredAll(cx, power, heads);
+  if (isModifierCost(first)) return [additionalCost(cx, power, first)];
+  const tests = heads.limits.map((l): Test => {
+    if ("when" in l) return l.when;
+    if ("turnOf" in l) return { turnOf: l.turnOf };
+    return noReading(power.span, shown(cx, power), "as a condition");
+  });
+  return power.body.flatMap((s) => {
+    if (triggerFront(s) !== undefined) return triggeredAll(cx, { ...power, body: [s] }, heads);
+    return statics(cx, s).map((a) => underTests(cx, a, tests, power));
+  });
+}
+
+function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Power): Ability {
+  if (tests.length === 0) return a;
+  if (a.kind !== "continuous" && a.kind !== "replacement" && a.kind !== "play modifier")
+    return noReading(power.span, shown(cx, power), "under a condition");
+  const all = a.while === undefined ? tests : [...tests, a.while];
+  const [only] = all;
+  if (only === undefined) return a;
+  return { ...a, while: all.length === 1 ? only : { all } };
+}
+
+function activated(cx: Context, power: Power, heads: Heads): Ability {
+  const paid = costs(cx, power.costs ?? []);
+  const { body, limits } = trailingLimits(cx, power.body);
+  const effect = sentences(cx, body);
+  return {
+    kind: "activated",
+    limits: [...heads.limits, ...limits],
+    costs: paid,
+    targets: cx.scope.targets,
+    effect,
+    ...at(cx, power),
+  };
+}
+
+/** Takes "Use only on your turn." off the end. */
+function trailingLimits(
+  cx: Context,
+  body: readonly Sentence[],
+): { readonly body: readonly Sentence[]; readonly limits: readonly Limit[] } {
+  const last = body[body.length - 1];
+  const found = last === undefined || body.length < 2 ? undefined : useOnly(cx, last);
+  return found === undefined ? { body, limits: [] } : { body: body.slice(0, -1), limits: found };
+}
+
+type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: "adverbial" }>;
+
+/** The "when" or "at" in front of a sentence. */
+export function triggerFront(sentence: Sentence): TriggerFront | undefined {
+  const [front] = sentence.fronts;
+  if (front?.kind === "clause" && front.word.id === "when") return front;
+  if (
+    front?.kind === "adverbial" &&
+    front.adverbial.kind === "preposition" &&
+    front.adverbial.word.id === "at"
+  )
+    return front;
+  return undefined;
+}
+
+/**
+ * One triggered power, or several in one line ("... 1 of it. When your hero ..."): a later sentence with a "when"
+ * that names no window of its own begins another power.
+ */
+function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability[] {
+  const [first, ...rest] = power.body;
+  const front = first === undefined ? undefined : triggerFront(first);
+  if (first === undefined || front === undefined)
+    return noReading(power.span, shown(cx, power), "as a power");
+  if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
+  const trigger = triggerOf(cx, front);
+  const check = doubleCheck(cx, first.fronts.slice(1));
+  const body = [{ ...first, fronts: check.rest }, ...rest];
+  const effect = sentences(cx, body);
+  return [
+    {
+      kind: "triggered",
+      trigger,
+      ...(check.test === undefined ? {} : { doubleCheck: check.test }),
+      targets: cx.scope.targets,
+      effect,
+      ...at(cx, power),
+    },
+  ];
+}
+
+function triggerOf(cx: Context, front: TriggerFront): Trigger {
+  if (front.kind === "clause") return eventOf(cx, front.clauses);
+  const { adverbial } = front;
+  if (adverbial.kind !== "preposition" || adverbial.only)
+    return noReading(front.span, shown(cx, front), "as a time");
+  const time = timeOf(cx, adverbial.np);
+  if (time.next && !/^end of turn$/i.test(shown(cx, adverbial.np)))
+    return noReading(front.span, shown(cx, front), "as a time of a power");
+  return time.trigger;
+}
+
+/** ", if C," behind the event, set off by commas: tested twice (703.2). "If you do" cannot stand there. */
+function doubleCheck(
+  cx: Context,
+  fronts: readonly Front[],
+): { readonly test?: Test; readonly rest: readonly Front[] } {
+  const [front, ...rest] = fronts;
+  if (front?.kind !== "clause" || front.word.id !== "if") return { rest: fronts };
+  if (!cx.game.reading.doubleCheck) return { rest: fronts };
+  return { test: cx.rules.test(cx, front.clauses), rest };
+}
+
+const isModifierCost = (s: Sentence) => s.fronts[0]?.kind === "cost";
+
+/** "As an additional cost to play this ability, discard a card." */
+export function additionalCost(cx: Context, power: Power, sentence: Sentence): Ability {
+  const [front, ...more] = sentence.fronts;
+  if (front?.kind !== "cost" || more.length > 0 || power.body.length > 1)
+    return noReading(power.span, shown(cx, power), "as an additional cost");
+  const purpose = front.purpose.predicates[0]?.item;
+  const bag = purpose === undefined ? undefined : bagOf(purpose);
+  const object = bag === undefined ? undefined : take(bag, "object");
+  if (
+    front.word.id !== "as an additional cost" ||
+    purpose?.verb.id !== "play" ||
+    object === undefined ||
+    bag?.left.length !== 0 ||
+    cx.rules.object(cx, object.np) !== "self"
+  )
+    return notBuilt(front.span, "an additional cost of something else than playing the card");
+  if (sentence.body.kind !== "sequence") return noReading(sentence.span, shown(cx, sentence), "as a cost");
+  const additional = sentence.body.clauses.flatMap((c) => {
+    if (c.item.subject !== undefined) return noReading(c.span, shown(cx, c), "as a cost");
+    return c.item.predicates.flatMap((p) => cx.rules.costs(cx, p.item, "you"));
+  });
+  return { kind: "play modifier", change: { additional }, ...at(cx, power) };
+}
+
+/** The text of a keyword head that is carried out: "Death Rattle: Target opponent discards a card." */
+function spellLike(cx: Context, power: Power, heads: Heads): Ability {
+  if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
+  const effect: readonly Effect[] = sentences(cx, power.body);
+  return { kind: "spell", targets: cx.scope.targets, effect, ...at(cx, power) };
+}
+
+/** "Attach to target ally and exhaust it."; undefined if the power does not begin so. */
+export function attachLine(cx: Context, power: Power): Ability | undefined {
+  const [first, ...rest] = power.body;
+  if (first === undefined || first.fronts.length > 0 || first.body.kind !== "sequence") return undefined;
+  const [clause, ...clauses] = first.body.clauses;
+  const [joined, ...predicates] = clause?.item.predicates ?? [];
+  const p = joined?.item;
+  if (clause === undefined || p === undefined || clause.item.subject !== undefined || p.verb.id !== "attach")
+    return undefined;
+  if (p.auxiliaries.length + p.adverbs.length > 0 || power.costs !== undefined) return undefined;
+  const bag = bagOf(p);
+  if (bag.left.some((a) => a.kind === "object")) return undefined;
+  const to = takePreposition(bag, "to");
+  if (to === undefined) return undefined;
+  const [left] = bag.left;
+  if (left !== undefined) return leftOver(left.span, shown(cx, left));
+  const chosen = cx.rules.select(cx, to.np, { label: "host", chooser: "you" });
+  const [target] = cx.scope.targets;
+  const after: Effect[] = [];
+  if (predicates.length > 0 || clauses.length > 0) {
+    const left2 =
+      predicates.length > 0 ? [{ ...clause, item: { ...clause.item, predicates } }, ...clauses] : clauses;
+    after.push(
+      ...cx.rules.effects(cx, {
+        ...first.body,
+        clauses: left2.map((c, i) => (i === 0 ? { span: c.span, item: stripBy(c.item) } : c)),
+      }),
+    );
+  }
+  after.push(...sentences(cx, rest));
+  if (chosen.what.kind === "one" && target !== undefined)
+    return cx.scope.targets.length === 1
+      ? { kind: "attach", target, effect: after, ...at(cx, power) }
+      : notBuilt(power.span, "an attach line with another target");
+  if (chosen.what.kind === "choose" && chosen.what.max === 1)
+    return { kind: "attach", choose: chosen.what.filter, effect: after, ...at(cx, power) };
+  return noReading(to.span, shown(cx, to), "as what to attach to");
+}
+
+const stripBy = <T extends { readonly predicates: readonly { readonly by?: string }[] }>(clause: T): T => {
+  const [first, ...rest] = clause.predicates;
+  if (first === undefined) return clause;
+  const { by: _, ...plain } = first;
+  return { ...clause, predicates: [plain, ...rest] };
+};

@@ -1,0 +1,120 @@
+// What a pronoun, "that X", "the chosen X" or "the destroyed ally" means: a mention of this ability.
+// The rules are ordered as the official texts use them (712.3a: last mentioned); nothing is guessed: a
+// reference with no fitting mention is refused.
+import type { Span } from "../../grammar/tree.ts";
+import type { PlayerPart } from "../abilities.ts";
+import { unresolved } from "./refuse.ts";
+import type { Heads, Mention, ObjectMention, PlayerMention, Scope } from "./scope.ts";
+
+const isObject = (m: Mention): m is ObjectMention => m.what === "object";
+const isPlayer = (m: Mention): m is PlayerMention => m.what === "player";
+
+function last<T extends Mention>(
+  mentions: readonly Mention[],
+  fits: (m: Mention) => m is T,
+  and: (m: T) => boolean = () => true,
+): T | undefined {
+  for (let i = mentions.length - 1; i >= 0; i--) {
+    const m = mentions[i];
+    if (m !== undefined && fits(m) && and(m)) return m;
+  }
+  return undefined;
+}
+
+const same = (a: Mention | undefined, b: Mention) => a !== undefined && a.span.from === b.span.from;
+
+/** Whether a mention known by `heads` may be called by `name`: an ally is a character, a Demon is a card. */
+export type Fits = (heads: Heads, name: Heads) => boolean;
+
+/** "itself", "himself": the subject of its clause. */
+export function reflexive(scope: Scope, span: Span, words: string): ObjectMention {
+  if (scope.subject !== undefined && isObject(scope.subject)) return scope.subject;
+  return unresolved(span, words);
+}
+
+/** "it" as the subject of a verb: the subject of the event or clause before if that is an object, else
+ * the last object mentioned. */
+export function itAsSubject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
+  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const before = scope.lastSubject;
+  if (before !== undefined && isObject(before) && before.many === many) return before;
+  const found = last(scope.mentions, isObject, (m) => m.many === many);
+  return found ?? unresolved(span, words);
+}
+
+/** "it", "its", "them" as object or possessor: the last object mentioned that is not the clause's own subject. */
+export function itAsObject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
+  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const found =
+    last(scope.mentions, isObject, (m) => m.many === many && !same(scope.subject, m)) ??
+    last(scope.mentions, isObject, (m) => m.many === many);
+  return found ?? unresolved(span, words);
+}
+
+/** "he", "she", "him", "his": the last player mentioned, if any after the card itself; else the card. */
+export function person(
+  scope: Scope,
+  span: Span,
+  words: string,
+  want: "object" | "player" | "either",
+): ObjectMention | PlayerMention {
+  if (want !== "object") {
+    const player = last(scope.mentions, isPlayer, (m) => m.part !== "you");
+    if (player !== undefined) return player;
+  }
+  if (want !== "player") {
+    const card = last(scope.mentions, isObject, (m) => m.origin === "self");
+    if (card !== undefined) return card;
+    const object = last(scope.mentions, isObject, (m) => !m.many);
+    if (object !== undefined) return object;
+  }
+  return unresolved(span, words);
+}
+
+/** "that ally", "those characters": the last mention whose head fits. */
+export function that(
+  scope: Scope,
+  span: Span,
+  words: string,
+  name: Heads,
+  many: boolean,
+  fits: Fits,
+): ObjectMention {
+  const found = last(scope.mentions, isObject, (m) => m.many === many && fits(m.heads, name));
+  return found ?? unresolved(span, words);
+}
+
+/** "that player", "that opponent". */
+export function thatPlayer(scope: Scope, span: Span, words: string): PlayerMention {
+  const found = last(scope.mentions, isPlayer, (m) => m.part !== "you");
+  return found ?? unresolved(span, words);
+}
+
+/** "the destroyed ally", "the revealed card": the object of that act, as a cost or an effect. */
+export function ofAct(
+  scope: Scope,
+  span: Span,
+  words: string,
+  act: string,
+  name: Heads,
+  many: boolean,
+  fits: Fits,
+): ObjectMention {
+  const found = last(
+    scope.mentions,
+    isObject,
+    (m) => m.act === act && m.many === many && fits(m.heads, name),
+  );
+  return found ?? unresolved(span, words);
+}
+
+/** The damage that "prevent it", "1 of it", "that much" speak of. */
+export function thatMuch(scope: Scope, span: Span, words: string): Extract<Mention, { what: "damage" }> {
+  const found = last(scope.mentions, (m): m is Extract<Mention, { what: "damage" }> => m.what === "damage");
+  return found ?? unresolved(span, words);
+}
+
+/** The player whom a mention stands for as controller. */
+export function controllerOf(m: ObjectMention): PlayerPart {
+  return { controllerOf: m.part };
+}

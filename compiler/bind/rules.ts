@@ -1,0 +1,32 @@
+// The rules of meaning that call each other, tied together. Files below import only what is beneath them; what is
+// beside or above them they reach through here.
+import type { Sequence } from "../../grammar/tree.ts";
+import { amount, quantity } from "./amounts.ts";
+import { relative, test } from "./conditions.ts";
+import type { Rules } from "./context.ts";
+import { act } from "./costs.ts";
+import { effects, imperative } from "./instructions.ts";
+import { keyword } from "./keyword-uses.ts";
+import { described, object } from "./objects.ts";
+import { place } from "./places.ts";
+import { player, players } from "./players.ts";
+import { select } from "./selection.ts";
+
+/** `quoted` reads whole lines and is the card's business. */
+export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
+  described,
+  players,
+  player,
+  place,
+  object,
+  amount,
+  quantity,
+  select,
+  test,
+  relative,
+  effects: (cx, clauses: Sequence) => effects(cx, clauses),
+  instruction: imperative,
+  costs: (cx, p, payer) => act(cx, p, payer, 0),
+  quoted,
+  keyword,
+});

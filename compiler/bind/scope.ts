@@ -1,0 +1,177 @@
+// The discourse scope of one ability: targets announced so far, labels of steps, and the mentions that
+// pronouns can point at. One scope per ability; a card scope holds what lines share.
+import type { Span } from "../../grammar/tree.ts";
+import type { Duration, Effect, Filtered, ObjectPart, PlayerPart, Quantity, Target } from "../abilities.ts";
+
+/** What a noun phrase can be referred to by: its head nouns as concepts ("type:ally", "tag:demon"). */
+export type Heads = readonly string[];
+
+/** One thing that a word of this ability named. */
+export type Mention = {
+  readonly span: Span;
+  /** Plural noun phrase, list, or a group found by a filter. */
+  readonly many: boolean;
+  readonly origin: "self" | "event" | "target" | "step" | "cost" | "possessor" | "host" | "loop";
+  /** Participle of the act that named it: "destroyed", "revealed". */
+  readonly act?: string;
+} & (
+  | { readonly what: "object"; readonly part: ObjectPart; readonly heads: Heads }
+  | { readonly what: "player"; readonly part: PlayerPart; readonly opponent?: true }
+  | { readonly what: "damage"; readonly amount: Quantity }
+);
+export type ObjectMention = Extract<Mention, { readonly what: "object" }>;
+export type PlayerMention = Extract<Mention, { readonly what: "player" }>;
+
+/** An act of this ability that "this way", "if you do" and "the destroyed ally" can point at. */
+export interface Act {
+  /** Canonical verb: "destroy", "deal", "reveal". */
+  readonly verb: string;
+  readonly label: string;
+  readonly span: Span;
+  readonly heads: Heads;
+  /** Index of the sentence it stands in. */
+  readonly sentence: number;
+}
+
+/** What the lines of a card share. */
+export interface CardScope {
+  /** Acts of earlier lines, by verb, as named stores on the card. */
+  readonly acts: Act[];
+  /** Choices that "As ~ enters play, choose ..." stores. */
+  readonly stores: Map<string, Filtered | string>;
+  labels: number;
+}
+
+/** Mutable while one ability is being bound; `trial` makes a failed reading leave no trace. */
+export interface Scope {
+  readonly card: CardScope;
+  targets: Target[];
+  mentions: Mention[];
+  acts: Act[];
+  sentence: number;
+  /** The subject of the clause at hand, which reflexives mean and pronouns in object position avoid. */
+  subject: Mention | undefined;
+  /** The subject of the clause before, or of the event. */
+  lastSubject: Mention | undefined;
+  /** The noun being modified, which "it" inside a modifier means. */
+  candidate: Mention | undefined;
+  /** The variable of the enclosing loop. */
+  loop: string | undefined;
+  /** Whether X has a value: chosen with the cost, or named by "where X is". */
+  x: Quantity | undefined;
+  /** The player who chooses: "you" unless a clause has another player as its subject. */
+  chooser: PlayerPart;
+  /** Durations that the sentence at hand names, and its modifiers that named none (714.3c). */
+  durations: Duration[];
+  pending: Set<Effect>;
+  /** Whether "instead" has been said in what replaces an event. */
+  instead: "no" | "wanted" | "said";
+  /** Inside a triggered modifier's event: the window that the event names ("this turn"). */
+  window: Duration | "none" | undefined;
+  /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
+  depth: number;
+}
+
+export function cardScope(): CardScope {
+  return { acts: [], stores: new Map(), labels: 0 };
+}
+
+export function abilityScope(card: CardScope): Scope {
+  return {
+    card,
+    targets: [],
+    mentions: [],
+    acts: [],
+    sentence: 0,
+    subject: undefined,
+    lastSubject: undefined,
+    candidate: undefined,
+    loop: undefined,
+    x: undefined,
+    chooser: "you",
+    durations: [],
+    pending: new Set(),
+    instead: "no",
+    window: undefined,
+    depth: 0,
+  };
+}
+
+/** Runs `body`; if it throws, the scope is as it was. */
+export function trial<T>(scope: Scope, body: () => T): T {
+  const before = {
+    ...scope,
+    targets: [...scope.targets],
+    mentions: [...scope.mentions],
+    acts: [...scope.acts],
+    durations: [...scope.durations],
+    pending: new Set(scope.pending),
+  };
+  const labels = scope.card.labels;
+  try {
+    return body();
+  } catch (thrown) {
+    Object.assign(scope, before);
+    scope.card.labels = labels;
+    throw thrown;
+  }
+}
+
+/** Announces a target and gives the part that stands for it. */
+export function announce(scope: Scope, target: Target): { readonly target: number } {
+  scope.targets.push(target);
+  return { target: scope.targets.length - 1 };
+}
+
+export function mention(scope: Scope, m: Mention): void {
+  scope.mentions.push(m);
+}
+
+export function freshLabel(scope: Scope, verb: string): string {
+  scope.card.labels += 1;
+  return `${verb.replace(/[^a-z]+/g, "-")}-${scope.card.labels}`;
+}
+
+/** A part of the link at hand, as a triggered modifier made by it will speak of it. */
+export function outerPart<P extends ObjectPart | PlayerPart>(part: P): P {
+  if (typeof part !== "object") return part;
+  if ("target" in part || "event" in part || "outer" in part) return { outer: part } as unknown as P;
+  if ("controllerOf" in part) return { controllerOf: outerPart(part.controllerOf) } as P;
+  if ("ownerOf" in part) return { ownerOf: outerPart(part.ownerOf) } as P;
+  if ("hero" in part) return { hero: outerPart(part.hero) } as P;
+  return part;
+}
+
+function outerMention(m: Mention): Mention {
+  if (m.what === "object") return { ...m, part: outerPart(m.part) };
+  if (m.what === "player") return { ...m, part: outerPart(m.part) };
+  const { amount } = m;
+  if (typeof amount === "object" && "amountOf" in amount) {
+    const part = amount.amountOf;
+    if ("target" in part || "event" in part || "outer" in part)
+      return { ...m, amount: { amountOf: { outer: part } } };
+  }
+  return m;
+}
+
+/** Runs `body` inside a trigger that this ability arms: its own targets, outer parts marked as such. */
+export function insideTrigger<T>(
+  scope: Scope,
+  body: () => T,
+): { readonly value: T; readonly targets: Target[] } {
+  const before = { ...scope };
+  scope.targets = [];
+  scope.mentions = scope.mentions.map(outerMention);
+  scope.lastSubject = scope.lastSubject === undefined ? undefined : outerMention(scope.lastSubject);
+  scope.subject = undefined;
+  scope.durations = [];
+  scope.pending = new Set();
+  scope.depth += 1;
+  try {
+    const value = body();
+    return { value, targets: scope.targets };
+  } finally {
+    const { acts, x } = scope;
+    Object.assign(scope, before, { acts, x });
+  }
+}

@@ -1,0 +1,244 @@
+// What an instruction acts on: a target is announced, "an ally" is chosen as the effect happens, "each" and
+// "all" are found then, "it" and "that ally" are what they refer to. Which of these a phrase is, is decided here.
+import type { Amount, NounPhrase, Span } from "../../grammar/tree.ts";
+import type { Filtered, PlayerPart, Quantity, Selection } from "../abilities.ts";
+import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
+import type { Det } from "./determiners.ts";
+import { type Group, partsOf, soleNoun } from "./groups.ts";
+import { allOf, definite, describedGroup, phrase } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
+import { ownerPlayer } from "./players.ts";
+import { itAsObject } from "./references.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { announce, type Heads, type Mention, mention } from "./scope.ts";
+
+interface Range {
+  readonly min: Quantity;
+  readonly max: Quantity | "any";
+}
+
+/** "two", "up to two", "any number of", "X": how many may be picked. */
+export function range(cx: Context, a: Amount): Range {
+  switch (a.kind) {
+    case "number":
+    case "variable":
+    case "that": {
+      const n = cx.rules.amount(cx, a);
+      return { min: n, max: n };
+    }
+    case "up to":
+      return { min: 0, max: cx.rules.amount(cx, a.amount) };
+    case "any":
+      if (a.word === "any number") return { min: 0, max: "any" };
+      break;
+    case "bounded":
+      if (a.bound === "or more") return { min: cx.rules.amount(cx, a.amount), max: "any" };
+      if (a.bound === "up to") return { min: 0, max: cx.rules.amount(cx, a.amount) };
+      break;
+  }
+  return noReading(a.span, shown(cx, a), "as how many to pick");
+}
+
+const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
+
+/** The filter of cards in a zone that the verb names ("from your graveyard"). */
+export function fromFilter(from: Place | undefined): readonly Filtered[] {
+  if (from === undefined) return [];
+  const side =
+    from.side ??
+    (from.whose === "any" || from.whose === "owner"
+      ? undefined
+      : from.whose === "you"
+        ? ("you" as const)
+        : { player: from.whose });
+  if (from.zone === "resources") return [{ state: "resource" }, ...(side === undefined ? [] : [{ side }])];
+  if (from.zone === "party" || from.zone === "play") return side === undefined ? [] : [{ side }];
+  return [{ zone: from.zone }, ...(side === undefined ? [] : [{ owner: side }])];
+}
+
+export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen {
+  const whole = definite(cx, np, "object");
+  if (whole?.is !== undefined) {
+    if (options.from !== undefined) {
+      // "remove it from the game": the verb's own place; "put it from play" is refused by the verb.
+    }
+    return chosen(cx, { kind: "one", part: whole.is }, options, whole.heads, whole.many, np.span);
+  }
+  const { parts, by } = partsOf(np);
+  if (parts.length > 1 && by !== undefined && by !== "and")
+    return noReading(np.span, shown(cx, np), "as a choice");
+  const all = parts.map((part): Chosen => {
+    if ("other" in part) {
+      const alone: NounPhrase = {
+        kind: "np",
+        span: part.other.span,
+        items: [{ span: part.other.span, item: part.other }],
+      };
+      const found = definite(cx, alone, "object");
+      if (found?.is === undefined) return noReading(part.other.span, shown(cx, part.other), "as cards");
+      return chosen(cx, { kind: "one", part: found.is }, options, found.heads, found.many, alone.span);
+    }
+    const alone = phrase(part.group);
+    const found = definite(cx, alone, "object");
+    if (found?.is !== undefined)
+      return chosen(cx, { kind: "one", part: found.is }, options, found.heads, found.many, alone.span);
+    return selectGroup(cx, part.group, options);
+  });
+  const [only] = all;
+  if (only === undefined) return noReading(np.span, shown(cx, np), "as cards");
+  if (all.length === 1) return only;
+  const heads = all
+    .map((c) => (c.mention.what === "object" ? c.mention.heads : []))
+    .reduce((a, b) => a.filter((h) => b.includes(h)));
+  return {
+    what: { kind: "union", of: all.map((c) => c.what) },
+    mention: record(cx, {
+      what: "object",
+      part: { step: options.label },
+      heads,
+      many: true,
+      origin: "step",
+      span: np.span,
+      ...(options.act === undefined ? {} : { act: options.act }),
+    }),
+  };
+}
+
+function record(cx: Context, m: Mention): Mention {
+  mention(cx.scope, m);
+  return m;
+}
+
+function chosen(
+  cx: Context,
+  what: Selection,
+  options: ChooseOptions,
+  heads: Heads,
+  many: boolean,
+  span: Span,
+): Chosen {
+  const act = options.act === undefined ? {} : { act: options.act };
+  const m: Mention =
+    what.kind === "one"
+      ? {
+          what: "object",
+          part: what.part,
+          heads,
+          many,
+          origin: what.part === "self" ? "self" : "target",
+          span,
+          ...act,
+        }
+      : { what: "object", part: { step: options.label }, heads, many, origin: "step", span, ...act };
+  return { what, mention: record(cx, m) };
+}
+
+function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen {
+  const item = group.items[0];
+  if (item === undefined) throw new Error("a group has an item");
+  const nth = nthCards(cx, group, options);
+  if (nth !== undefined) return nth;
+  const reading = describedGroup(cx, group);
+  const { det } = reading.det;
+  const zoned = reading.zone === undefined ? [] : [{ zone: reading.zone }];
+  const from = fromFilter(options.from);
+  if (reading.zone !== undefined && options.from !== undefined) return leftOver(group.span, shown(cx, group));
+  const filter = allOf([...from, ...zoned, reading.filter]);
+  const outside = reading.zone !== undefined || (options.from !== undefined && options.from.zone !== "play");
+  if (reading.elsewhere && !outside && options.link === undefined)
+    return noReading(group.span, shown(cx, group), "where no zone is named");
+  if (group.by === "and" && !ranging(det)) return disagrees(group.span, shown(cx, group), "`or` here");
+  const make = (what: Selection, many: boolean): Chosen =>
+    chosen(cx, what, options, reading.heads, many, group.span);
+  const choose = (r: Range, by: PlayerPart, f: Filtered, random: boolean): Chosen =>
+    make({ kind: "choose", by, filter: f, ...r, ...(random ? { random: true } : {}) }, several(r));
+  switch (det.d) {
+    case "target": {
+      const r = det.count === undefined ? { min: 1, max: 1 } : range(cx, det.count);
+      const earlier = cx.scope.targets.map((_, i) => i).filter((i) => cx.scope.targets[i]?.what !== "player");
+      if (det.differs && earlier.length === 0) {
+        // "another target ally" with no target before it: other than the card itself.
+        const part = announce(cx.scope, {
+          what: options.link ? "link" : "object",
+          filter: allOf([filter, { not: { is: "self" } }]),
+          ...r,
+          span: group.span,
+        });
+        return make({ kind: "one", part }, several(r));
+      }
+      const part = announce(cx.scope, {
+        what: options.link ? "link" : "object",
+        filter,
+        ...r,
+        ...(det.differs ? { notSameAs: earlier } : {}),
+        span: group.span,
+      });
+      return make({ kind: "one", part }, several(r));
+    }
+    case "a":
+      return choose({ min: 1, max: 1 }, options.chooser, filter, false);
+    case "a random":
+      return choose({ min: 1, max: 1 }, options.chooser, filter, true);
+    case "count":
+      return choose(range(cx, det.amount), options.chooser, filter, det.random ?? false);
+    case "of owner": {
+      const owner = ownerPlayer(cx, det.owner);
+      const side: Filtered = { side: owner === "you" ? "you" : { player: owner } };
+      return choose(range(cx, det.amount), options.chooser, allOf([side, filter]), false);
+    }
+    case "each":
+    case "all":
+      return make({ kind: "all", filter }, true);
+    case "bare":
+      if (reading.many) return make({ kind: "all", filter }, true);
+      break;
+    case "owner": {
+      if (!reading.many) break;
+      const owner = ownerPlayer(cx, det.owner);
+      return make(
+        { kind: "all", filter: allOf([{ side: owner === "you" ? "you" : { player: owner } }, filter]) },
+        true,
+      );
+    }
+    case "this and":
+      if (det.by.startsWith("and"))
+        return make({ kind: "all", filter: { any: [{ is: "self" }, filter] } }, true);
+      break;
+    case "each of those":
+    case "both": {
+      const found = itAsObject(cx.scope, group.span, shown(cx, group), true);
+      return make({ kind: "one", part: found.part }, true);
+    }
+  }
+  return noReading(group.span, shown(cx, group), "as what an instruction acts on");
+}
+
+const ranging = (det: Det) => det.d === "each" || det.d === "all" || det.d === "bare" || det.d === "owner";
+
+/** "the top card of your deck", "the top two cards of that player's deck". */
+function nthCards(cx: Context, group: Group, options: ChooseOptions): Chosen | undefined {
+  const [item] = group.items;
+  if (item === undefined || group.items.length !== 1 || !isNoun(item.head, "card")) return undefined;
+  const ordinal = item.determiners.find((d) => d.kind === "ordinal");
+  if (ordinal?.kind !== "ordinal" || (ordinal.word !== "top" && ordinal.word !== "bottom")) return undefined;
+  const [the, second, count] = item.determiners;
+  const words = shown(cx, item);
+  if (the?.kind !== "article" || the.word !== "the" || second !== ordinal || item.determiners.length > 3)
+    return noReading(item.span, words, "as cards of a deck");
+  if (count !== undefined && count.kind !== "count") return noReading(item.span, words, "as cards of a deck");
+  const n: Quantity = count === undefined ? 1 : cx.rules.amount(cx, count.amount);
+  const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+  if (plural === (n === 1))
+    return disagrees(item.span, words, plural ? "a number above one" : "a plural noun");
+  if (item.modifiers.length > 0) return leftOver(item.span, words);
+  const [of] = item.posts;
+  const deckNp =
+    item.posts.length === 1 && of?.kind === "preposition" && of.word.id === "of" ? of.np : undefined;
+  if (deckNp === undefined || soleNoun(deckNp) === undefined || !isPlace(cx, deckNp))
+    return noReading(item.span, words, "as cards of a deck");
+  const deck = place(cx, deckNp);
+  if (deck.zone !== "deck" || deck.whose === "any" || deck.whose === "owner" || options.from !== undefined)
+    return noReading(item.span, words, "as cards of a deck");
+  const what: Selection = { kind: ordinal.word, deck: deck.whose, n };
+  return chosen(cx, what, options, ["card"], n !== 1, group.span);
+}

@@ -1,0 +1,296 @@
+// Sentences of an effect in order: "If you do", "Otherwise", "This turn,", triggered modifiers, and one duration
+// for all continuous modifiers of a sentence that name none (714.3c).
+import type { Front, Sentence, Sequence } from "../../grammar/tree.ts";
+import type { Duration, Effect, Test } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
+import { type Context, shown } from "./context.ts";
+import { eventOf, timeOf } from "./events.ts";
+import { effects } from "./instructions.ts";
+import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { freshLabel, insideTrigger } from "./scope.ts";
+
+type ClauseFront = Extract<Front, { kind: "clause" }>;
+type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
+
+/** All sentences of one effect. */
+export function sentences(cx: Context, body: readonly Sentence[]): readonly Effect[] {
+  const out: Effect[] = [];
+  let before = 0;
+  for (const sentence of body) {
+    const start = out.length;
+    one(cx, sentence, out, before);
+    before = start;
+  }
+  return out;
+}
+
+/** `before` is where the effects of the sentence before begin in `out`. */
+function one(cx: Context, sentence: Sentence, out: Effect[], before: number): void {
+  cx.scope.sentence += 1;
+  const outerDurations = cx.scope.durations;
+  const outerPending = cx.scope.pending;
+  cx.scope.durations = [];
+  cx.scope.pending = new Set();
+  const made = fronted(cx, sentence, sentence.fronts, out, before);
+  const settled = made === undefined ? undefined : settle(cx, made, sentence);
+  cx.scope.durations = outerDurations;
+  cx.scope.pending = outerPending;
+  if (settled !== undefined) out.push(...settled);
+}
+
+/** Gives the sentence's duration to the modifiers that named none. */
+function settle(cx: Context, made: readonly Effect[], sentence: Sentence): readonly Effect[] {
+  const { durations, pending } = cx.scope;
+  if (pending.size === 0) return made;
+  const kinds = new Map(durations.map((d) => [JSON.stringify(d), d]));
+  if (kinds.size > 1) return notBuilt(sentence.span, "a modifier between two durations");
+  const [only] = kinds.values();
+  if (only === undefined) return made;
+  return made.map((e) => lasting(e, pending, only));
+}
+
+function lasting(effect: Effect, pending: ReadonlySet<Effect>, until: Duration): Effect {
+  if (pending.has(effect) && (effect.do === "modify" || effect.do === "gain control"))
+    return { ...effect, until };
+  switch (effect.do) {
+    case "may":
+    case "if":
+      return {
+        ...effect,
+        then: effect.then.map((e) => lasting(e, pending, until)),
+        ...(effect.otherwise === undefined
+          ? {}
+          : { otherwise: effect.otherwise.map((e) => lasting(e, pending, until)) }),
+      };
+    case "unless":
+    case "each":
+    case "repeat":
+      return { ...effect, then: effect.then.map((e) => lasting(e, pending, until)) };
+    default:
+      return effect;
+  }
+}
+
+/** Undefined when the sentence became part of the effect before it. */
+function fronted(
+  cx: Context,
+  sentence: Sentence,
+  fronts: readonly Front[],
+  out: Effect[],
+  before: number,
+): readonly Effect[] | undefined {
+  const [front, ...rest] = fronts;
+  if (front === undefined) return bodyEffects(cx, sentence);
+  const inner = () => fronted(cx, sentence, rest, out, before);
+  switch (front.kind) {
+    case "clause":
+      return clauseFront(cx, sentence, front, inner, out, before);
+    case "adverbial":
+      return adverbialFront(cx, sentence, front, inner, out);
+    case "cost":
+      return noReading(front.span, shown(cx, front), "in an effect");
+  }
+}
+
+function bodyEffects(cx: Context, sentence: Sentence): readonly Effect[] {
+  if (sentence.body.kind === "sequence") return effects(cx, sentence.body);
+  return notBuilt(sentence.body.span, "a choice of modes inside an effect");
+}
+
+function wrap(cx: Context, sentence: Sentence, test: Test, then: readonly Effect[]): Effect {
+  return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: sentence.span };
+}
+
+function clauseFront(
+  cx: Context,
+  sentence: Sentence,
+  front: ClauseFront,
+  inner: () => readonly Effect[] | undefined,
+  out: Effect[],
+  before: number,
+): readonly Effect[] | undefined {
+  switch (front.word.id) {
+    case "if": {
+      const answer = ifDone(cx, front.clauses);
+      if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
+      const test = cx.rules.test(cx, front.clauses);
+      const then = inner();
+      if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+      return [wrap(cx, sentence, test, then)];
+    }
+    case "when":
+      return [delayed(cx, sentence, front, inner)];
+    case "while":
+      return notBuilt(front.span, "a modifier that lasts while something remains so");
+  }
+  return noReading(front.span, shown(cx, front), "in front of an effect");
+}
+
+/** "you do", "he does", "you don't": which answer the sentence before must have had. */
+function ifDone(
+  cx: Context,
+  clauses: Sequence,
+): { readonly yes: boolean; readonly each: boolean } | undefined {
+  const [only, ...more] = clauses.clauses;
+  const p = only?.item.predicates[0]?.item;
+  const subject = only?.item.subject?.items[0]?.item;
+  if (p === undefined || more.length > 0 || only?.item.predicates.length !== 1) return undefined;
+  if (subject?.kind !== "pronoun" || subject.posts.length > 0) {
+    const who = only.item.subject;
+    if (
+      who === undefined ||
+      p.verb.id !== "do" ||
+      p.adjuncts.length > 0 ||
+      cx.rules.players(cx, who) === undefined
+    )
+      return undefined;
+  } else if (!["you", "he", "she", "they"].includes(subject.word.id)) return undefined;
+  if (p.verb.id !== "do" || p.adjuncts.length > 0 || p.adverbs.length > 0) return undefined;
+  const negated = p.auxiliaries.some((a) => a.id === "do not");
+  if (p.auxiliaries.length > (negated ? 1 : 0)) return undefined;
+  const each = subject?.kind === "pronoun" && subject.word.id !== "you";
+  return { yes: !negated && p.verb.text.toLowerCase() !== "don't", each };
+}
+
+/** 709.2f: all actions of the sentence before were performed. */
+function ifYouDo(
+  cx: Context,
+  sentence: Sentence,
+  front: ClauseFront,
+  answer: { readonly yes: boolean; readonly each: boolean },
+  inner: () => readonly Effect[] | undefined,
+  out: Effect[],
+  before: number,
+): readonly Effect[] | undefined {
+  const earlier = out.slice(before);
+  const last = earlier[earlier.length - 1];
+  if (last === undefined) return noReading(front.span, shown(cx, front), "with no action before it");
+  const then = inner();
+  if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+  const did = (list: readonly Effect[]): Test => {
+    const tests = list.map((e): Test => ({ did: labelOf(e) }));
+    const [only] = tests;
+    const all: Test = tests.length === 1 && only !== undefined ? only : { all: tests };
+    return answer.yes ? all : { not: all };
+  };
+  if (last.do === "each" && answer.each) {
+    // "Each opponent may discard a card. If he does, ...": decided for each of them.
+    out[out.length - 1] = { ...last, then: [...last.then, wrap(cx, sentence, did(last.then), then)] };
+    return undefined;
+  }
+  return [wrap(cx, sentence, did(earlier), then)];
+}
+
+function labelOf(effect: Effect): string {
+  if (effect.label === undefined) throw new Error(`the step ${effect.do} has no label`);
+  return effect.label;
+}
+
+function adverbialFront(
+  cx: Context,
+  sentence: Sentence,
+  front: AdverbialFront,
+  inner: () => readonly Effect[] | undefined,
+  out: Effect[],
+): readonly Effect[] | undefined {
+  const { adverbial } = front;
+  if (adverbial.kind === "adverb" && !adverbial.only) {
+    switch (adverbial.word.id) {
+      case "then":
+        return inner();
+      case "this turn":
+      case "this combat": {
+        const until: Duration = adverbial.word.id === "this turn" ? "this turn" : "this combat";
+        cx.scope.durations.push(until);
+        const then = inner();
+        if (cx.scope.pending.size === 0) return leftOver(adverbial.span, shown(cx, adverbial));
+        return then;
+      }
+      case "otherwise": {
+        const last = out[out.length - 1];
+        const then = inner();
+        if (
+          last === undefined ||
+          then === undefined ||
+          (last.do !== "if" && last.do !== "may") ||
+          last.otherwise
+        )
+          return noReading(front.span, shown(cx, front), "with nothing to be the other case of");
+        out[out.length - 1] = { ...last, otherwise: then };
+        return undefined;
+      }
+    }
+  }
+  if (adverbial.kind === "preposition" && !adverbial.only) {
+    if (adverbial.word.id === "at") return [delayedAt(cx, sentence, adverbial, inner)];
+    if (adverbial.word.id === "for") {
+      const n = forEach(cx, adverbial.np);
+      const then = inner();
+      if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+      return [{ do: "repeat", n, then, label: freshLabel(cx.scope, "repeat"), span: sentence.span }];
+    }
+  }
+  return noReading(front.span, shown(cx, front), "in front of an effect");
+}
+
+/** "When that ally attacks this turn, ..." (715). */
+function delayed(
+  cx: Context,
+  sentence: Sentence,
+  front: ClauseFront,
+  inner: () => readonly Effect[] | undefined,
+): Effect {
+  const { value, targets } = insideTrigger(cx.scope, () => {
+    cx.scope.window = "none";
+    const trigger = eventOf(cx, front.clauses);
+    const until = cx.scope.window;
+    cx.scope.window = undefined;
+    const then = settledInner(cx, sentence, inner);
+    return { trigger, until, then };
+  });
+  if (value.until === "none") return notBuilt(front.span, "a triggered modifier without a duration");
+  return {
+    do: "delayed",
+    trigger: value.trigger,
+    once: false,
+    until: value.until ?? "rest of game",
+    targets,
+    then: value.then,
+    label: freshLabel(cx.scope, "delayed"),
+    span: sentence.span,
+  };
+}
+
+function settledInner(
+  cx: Context,
+  sentence: Sentence,
+  inner: () => readonly Effect[] | undefined,
+): readonly Effect[] {
+  const then = inner();
+  if (then === undefined) return noReading(sentence.span, shown(cx, sentence), "as a triggered modifier");
+  return settle(cx, then, sentence);
+}
+
+/** "At end of turn, destroy it." "At the start of your next turn, ...": once (715.1). */
+function delayedAt(
+  cx: Context,
+  sentence: Sentence,
+  at: Extract<AdverbialFront["adverbial"], { kind: "preposition" }>,
+  inner: () => readonly Effect[] | undefined,
+): Effect {
+  const { value, targets } = insideTrigger(cx.scope, () => {
+    const time = timeOf(cx, at.np);
+    return { time, then: settledInner(cx, sentence, inner) };
+  });
+  if (!value.time.next) return notBuilt(at.span, "a triggered modifier at a turn that is not the next");
+  return {
+    do: "delayed",
+    trigger: value.time.trigger,
+    once: true,
+    until: "rest of game",
+    targets,
+    then: value.then,
+    label: freshLabel(cx.scope, "delayed"),
+    span: sentence.span,
+  };
+}

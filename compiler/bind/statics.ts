@@ -1,0 +1,509 @@
+// Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
+// ways to pay, additional costs, "enters play with", "play only if".
+import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Ability, CostChange, Filtered, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
+import {
+  type Bag,
+  bagOf,
+  finish,
+  take,
+  takeAdverb,
+  takeObject,
+  takePreposition,
+  takeSubordinate,
+} from "./bag.ts";
+import { changesOf, isLasting, type LastingChange } from "./changes.ts";
+import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { heldBy, inherit, sharedObject } from "./instructions.ts";
+import { allOf, definite, zoneFilter } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
+import { counterName } from "./posts.ts";
+import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
+import { replacementOf } from "./replacements.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+type On = Extract<Ability, { kind: "continuous" }>["on"];
+
+/** The abilities that one static sentence gives. */
+export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
+  const at = { span: sentence.span, text: wordsOf(cx, sentence.span) };
+  if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
+  const replaced = replacementOf(cx, sentence);
+  if (replaced !== undefined) return replaced.map((a) => ({ ...a, ...at }));
+  const tests: Test[] = [];
+  for (const front of sentence.fronts) tests.push(...frontTests(cx, front, sentence));
+  const out: Ability[] = [];
+  const { clauses } = sentence.body;
+  for (const [i, joined] of clauses.entries()) {
+    const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
+    if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
+    out.push(...clauseStatics(cx, joined.item, tests, at));
+  }
+  return out;
+}
+
+const both = (tests: readonly Test[]): { readonly while?: Test } => {
+  const [only] = tests;
+  if (only === undefined) return {};
+  return { while: tests.length === 1 ? only : { all: tests } };
+};
+
+/** "While you control a Demon," holds all of the sentence. */
+function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Test[] {
+  if (
+    front.kind === "clause" &&
+    (front.word.id === "while" || front.word.id === "as long as" || front.word.id === "if")
+  )
+    return [cx.rules.test(cx, front.clauses)];
+  if (front.kind === "adverbial") {
+    const bag: Bag = { left: [front.adverbial] };
+    const held = heldBy(cx, bag);
+    finish(cx, bag);
+    if (held.filters.length === 0 && held.tests.length > 0) return held.tests;
+  }
+  return noReading(front.span, shown(cx, front), `in front of \`${shown(cx, sentence.body)}\``);
+}
+
+type At = { readonly span: Ability["span"]; readonly text: string };
+
+function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
+  const predicates = inherit(clause.predicates);
+  const [first] = predicates;
+  if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
+  if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
+  const who = cx.rules.players(cx, clause.subject);
+  if (who !== undefined) {
+    if ("one" in who && who.one === "you" && predicates.length === 1) {
+      const mine = youStatic(cx, first.item, tests, at);
+      if (mine !== undefined) return [mine];
+    }
+    if ("one" in who && who.one !== "you") return noReading(clause.span, shown(cx, clause), "as a statement");
+    const side: Sided | "all" = "one" in who ? "you" : "each" in who ? who.each : who.some;
+    if ("some" in who)
+      return noReading(clause.subject.span, shown(cx, clause.subject), "as whom it holds of");
+    return playerRules(cx, side, predicates, tests, at);
+  }
+  const enters = entersWith(cx, clause, predicates, tests, at);
+  if (enters !== undefined) return [enters];
+  return objectRules(cx, clause.subject, predicates, tests, at);
+}
+
+/** "This ally has +1 ATK for each ally you control", "Allies you control have Protector while ready". */
+function objectRules(
+  cx: Context,
+  subject: NounPhrase,
+  predicates: readonly Joined<Predicate>[],
+  tests: readonly Test[],
+  at: At,
+): readonly Ability[] {
+  const one = definite(cx, subject, "subject");
+  const described = one ?? cx.rules.described(cx, subject);
+  if (one?.is === undefined && !described.many && !eachOf(subject))
+    return noReading(subject.span, shown(cx, subject), "as whom it holds of");
+  const shared = sharedObject(predicates);
+  const before = cx.scope.subject;
+  cx.scope.subject =
+    one?.is === undefined
+      ? undefined
+      : { what: "object", part: one.is, heads: one.heads, many: false, origin: "self", span: subject.span };
+  // Under "allies have +1 ATK for each damage on them" the bound thing is each ally.
+  const held: { filters: Filtered[]; tests: Test[]; changes: LastingChange[] }[] = [];
+  for (const [i, joined] of predicates.entries()) {
+    const p = joined.item;
+    const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
+    const orCannot = by === "or" && factsOf(p).cannot;
+    if (i > 0 && by !== "and" && by !== "" && !orCannot)
+      return noReading(joined.span, shown(cx, joined), "as another statement");
+    if (!isLasting(p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    const bag = bagOf(p);
+    const per = each(cx, bag);
+    const h = heldBy(cx, bag);
+    const changes = changesOf(cx, p, bag, per.times, shared);
+    finish(cx, bag);
+    per.done();
+    held.push({ filters: [...h.filters], tests: [...h.tests], changes: [...changes] });
+  }
+  cx.scope.subject = before;
+  // A condition behind the last of several predicates holds of all of them.
+  const last = held[held.length - 1];
+  const shareAll =
+    held.length > 1 && held.slice(0, -1).every((h) => h.filters.length === 0 && h.tests.length === 0);
+  if (shareAll && last !== undefined)
+    for (const h of held.slice(0, -1)) {
+      h.filters.push(...last.filters);
+      h.tests.push(...last.tests);
+    }
+  const groups = new Map<string, (typeof held)[number]>();
+  for (const h of held) {
+    const key = JSON.stringify([h.filters, h.tests]);
+    const found = groups.get(key);
+    if (found === undefined) groups.set(key, h);
+    else found.changes.push(...h.changes);
+  }
+  return [...groups.values()].map((h): Ability => {
+    const conditions = [...tests, ...h.tests];
+    if (one?.is !== undefined) {
+      for (const is of h.filters) conditions.push({ object: one.is, is });
+      return {
+        kind: "continuous",
+        on: onPart(cx, one.is, subject),
+        changes: h.changes,
+        ...both(conditions),
+        ...at,
+      };
+    }
+    const filter = allOf([zoneFilter(described), ...h.filters]);
+    return { kind: "continuous", on: { filter }, changes: h.changes, ...both(conditions), ...at };
+  });
+}
+
+const eachOf = (np: NounPhrase) => {
+  const item = np.items[0]?.item;
+  const d = item?.kind === "noun" ? item.determiners[0] : undefined;
+  return d?.kind === "quantifier" && (d.word === "each" || d.word === "all");
+};
+
+function onPart(cx: Context, part: NonNullable<ReturnType<typeof definite>>["is"], np: NounPhrase): On {
+  if (part === "self") return { self: true };
+  if (part === "host") return { host: true };
+  if (typeof part === "object" && "hero" in part) return { hero: part.hero };
+  return noReading(np.span, shown(cx, np), "as whom it holds of");
+}
+
+interface Per {
+  readonly times: (n: Quantity) => Quantity;
+  readonly done: () => void;
+}
+
+/** "for each X" of a static sentence, counted anew all the time (714.2). */
+function each(cx: Context, bag: Bag): Per {
+  const probe: Bag = { left: [...bag.left] };
+  const found = takePreposition(probe, "for");
+  const item = found?.np.items[0]?.item;
+  const [d] = item?.kind === "noun" ? item.determiners : [];
+  if (found === undefined || d?.kind !== "quantifier" || d.word !== "each")
+    return { times: (n) => n, done: () => undefined };
+  bag.left = probe.left;
+  let used = false;
+  return {
+    times: (n) => {
+      used = true;
+      const many = forEach(cx, found.np);
+      if (n === 1) return many;
+      return typeof n === "number" ? { times: [n, many] } : leftOver(found.span, shown(cx, found));
+    },
+    done: () => {
+      if (!used) leftOver(found.span, shown(cx, found));
+    },
+  };
+}
+
+/** "Players can't draw cards", "opponents can't play allies". */
+function playerRules(
+  cx: Context,
+  side: Sided | "all",
+  predicates: readonly Joined<Predicate>[],
+  tests: readonly Test[],
+  at: At,
+): readonly Ability[] {
+  const changes: LastingChange[] = [];
+  const conditions: Test[] = [...tests];
+  for (const joined of predicates) {
+    const p = joined.item;
+    const f = factsOf(p);
+    if (!f.cannot || f.passive || p.adverbs.length > 0)
+      return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    const bag = bagOf(p);
+    const held = heldBy(cx, bag);
+    if (held.filters.length > 0) return noReading(p.span, shown(cx, p), "of players");
+    conditions.push(...held.tests);
+    const deed = PLAYER_DEEDS[p.verb.id];
+    if (deed === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    const object = p.verb.id === "strike" ? takePreposition(bag, "with")?.np : takeObject(bag);
+    finish(cx, bag);
+    if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+    changes.push({ cant: deed, filter: zoneFilter(cx.rules.described(cx, object)) });
+  }
+  return [
+    {
+      kind: "continuous",
+      on: { players: side === "all" ? "friendly" : side },
+      changes,
+      ...both(conditions),
+      ...at,
+    },
+  ].flatMap((a): readonly Ability[] =>
+    side === "all"
+      ? (["friendly", "opponent"] as const).map(
+          (s) => ({ ...a, kind: "continuous", on: { players: s } }) as Ability,
+        )
+      : [a as Ability],
+  );
+}
+
+const PLAYER_DEEDS: Readonly<Record<string, string>> = {
+  play: "play",
+  draw: "draw",
+  complete: "complete",
+  strike: "strike",
+  discard: "discard",
+};
+
+/** "you pay 1 less to play allies", "you may X rather than pay this card's cost", "you may play this card from ...". */
+function youStatic(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability | undefined {
+  const f = factsOf(p);
+  if (p.adverbs.length > 0) return undefined;
+  if (p.verb.id === "pay" && isPlain(f)) return payLess(cx, p, tests, at);
+  if (!f.may || f.passive || f.odd) return undefined;
+  const bag = bagOf(p);
+  const rather = take(bag, "manner", (m) => m.word.id === "rather than" || m.word.id === "instead of");
+  if (rather !== undefined)
+    return alternative(cx, { ...p, auxiliaries: [], adjuncts: bag.left }, rather, tests, at);
+  if (p.verb.id === "play") return mayPlay(cx, bag, tests, at);
+  return undefined;
+}
+
+/** The object is this card ("this card", its name). */
+function isSelf(cx: Context, np: NounPhrase | undefined): boolean {
+  return np !== undefined && definite(cx, np, "object")?.is === "self";
+}
+
+function mayPlay(cx: Context, bag: Bag, tests: readonly Test[], at: At): Ability | undefined {
+  const object = takeObject(bag);
+  if (!isSelf(cx, object)) return undefined;
+  const time = take(bag, "subordinate", (a) => a.word.id === "any time");
+  if (time !== undefined) {
+    finish(cx, bag);
+    if (!/^you could play an instant ability$/i.test(shown(cx, time.clauses)))
+      return noReading(time.span, shown(cx, time), "as a time to play");
+    return { kind: "play modifier", change: { asInstant: true }, ...both(tests), ...at };
+  }
+  const from = takePreposition(bag, "from");
+  if (from !== undefined && isPlace(cx, from.np)) {
+    finish(cx, bag);
+    const where: Place = place(cx, from.np);
+    if (
+      (where.zone === "graveyard" || where.zone === "deck" || where.zone === "removed") &&
+      where.whose === "you"
+    )
+      return { kind: "play modifier", change: { from: where.zone }, ...both(tests), ...at };
+  }
+  return undefined;
+}
+
+/** "You may exhaust a Shield you control rather than pay this ability's cost." (403.3) */
+function alternative(
+  cx: Context,
+  p: Predicate,
+  rather: Extract<Predicate["adjuncts"][number], { kind: "manner" }>,
+  tests: readonly Test[],
+  at: At,
+): Ability {
+  const [pay, ...more] = rather.predicates;
+  if (pay === undefined || more.length > 0 || pay.item.verb.id !== "pay")
+    return noReading(rather.span, shown(cx, rather), "as what is not paid");
+  const bag = bagOf(pay.item);
+  const object = takeObject(bag);
+  finish(cx, bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [owner] = item?.determiners ?? [];
+  const own =
+    item !== undefined &&
+    isNoun(item.head, "cost") &&
+    item.determiners.length === 1 &&
+    item.modifiers.length + item.posts.length === 0 &&
+    ((owner?.kind === "possessive" && isSelf(cx, owner.owner)) ||
+      (owner?.kind === "pronoun" && owner.word.id === "its"));
+  if (!own) return noReading(rather.span, shown(cx, rather), "as what is not paid");
+  return {
+    kind: "play modifier",
+    change: { alternative: cx.rules.costs(cx, p, "you") },
+    ...both(tests),
+    ...at,
+  };
+}
+
+const COSTS: Readonly<Record<string, CostChange["of"]>> = {
+  play: "play",
+  complete: "complete",
+  use: "use",
+  flip: "flip",
+  strike: "strike",
+};
+
+/** "You pay 1 less to play allies with cost 4 or more, to a minimum of 1." */
+function payLess(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability {
+  const change = costChange(cx, p, "you", tests);
+  return { kind: "play modifier", change: { cost: change.cost }, ...both(change.tests), ...at };
+}
+
+/** The cost change of "pay N less to VERB NP"; shared with effects that last ("this turn"). */
+export function costChange(
+  cx: Context,
+  p: Predicate,
+  player: PlayerPart,
+  tests: readonly Test[],
+  bag: Bag = bagOf(p),
+): { readonly cost: CostChange; readonly tests: readonly Test[] } {
+  const minimum = takeMinimum(cx, bag);
+  const per = each(cx, bag);
+  const conditions = [...tests];
+  const iff = takeSubordinate(bag, "if", "while");
+  const object = takeObject(bag);
+  const infinitive = take(bag, "infinitive");
+  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  if (item?.kind !== "amount" || item.amount.kind !== "change" || item.amount.amount === undefined)
+    return noReading(p.span, shown(cx, p), "as a change of cost");
+  const [inPost, ...morePosts] = item.posts;
+  const deed = infinitive ?? (inPost?.kind === "infinitive" ? inPost : undefined);
+  if (morePosts.length > 0 || (infinitive !== undefined && inPost !== undefined))
+    return leftOver(item.span, shown(cx, item));
+  const direction =
+    item.amount.direction === "less" ? "less" : item.amount.direction === "more" ? "more" : undefined;
+  if (direction === undefined || deed === undefined)
+    return noReading(p.span, shown(cx, p), "as a change of cost");
+  const by = per.times(cx.rules.amount(cx, item.amount.amount));
+  const [act, ...acts] = deed.predicates;
+  if (act === undefined || acts.length > 0)
+    return noReading(deed.span, shown(cx, deed), "as what costs less");
+  const inner = bagOf(act.item);
+  const innerMinimum = takeMinimum(cx, inner);
+  const innerPer = each(cx, inner);
+  const innerIf = takeSubordinate(inner, "if", "while");
+  const of = COSTS[act.item.verb.id];
+  const what = of === "strike" ? takePreposition(inner, "with")?.np : takeObject(inner);
+  if (of === undefined || what === undefined)
+    return noReading(deed.span, shown(cx, deed), "as what costs less");
+  for (const c of [iff, innerIf]) if (c !== undefined) conditions.push(cx.rules.test(cx, c.clauses));
+  const described = definite(cx, what, "object") ?? cx.rules.described(cx, what);
+  if (described.is === undefined && !described.many)
+    return noReading(what.span, shown(cx, what), "as what costs less");
+  const total = innerPer.times(by);
+  finish(cx, inner);
+  finish(cx, bag);
+  per.done();
+  innerPer.done();
+  const min = minimum ?? innerMinimum;
+  return {
+    cost: {
+      of,
+      player,
+      what: described.is !== undefined ? { is: described.is } : described.filter,
+      by: total,
+      direction,
+      ...(min === undefined ? {} : { minimum: min }),
+    },
+    tests: conditions,
+  };
+}
+
+/** ", to a minimum of 1". */
+function takeMinimum(cx: Context, bag: Bag): number | undefined {
+  const found = take(
+    bag,
+    "preposition",
+    (a) => (a.word.id === "to" && isNoun(soleNoun(a.np)?.head, "minimum")) || a.word.id === "to a minimum of",
+  );
+  if (found === undefined) return undefined;
+  const item = soleNoun(found.np);
+  const np =
+    found.word.id === "to a minimum of"
+      ? found.np
+      : item?.posts.length === 1 && item.posts[0]?.kind === "preposition"
+        ? item.posts[0].np
+        : undefined;
+  const only = np?.items.length === 1 ? np.items[0]?.item : undefined;
+  if (only?.kind === "amount" && only.amount.kind === "number") return only.amount.value;
+  return noReading(found.span, shown(cx, found), "as a minimum");
+}
+
+/** "This ally enters play exhausted / with 3 damage / with two water counters." (710.1) */
+function entersWith(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+  tests: readonly Test[],
+  at: At,
+): Ability | undefined {
+  const [first, ...more] = predicates;
+  const p = first?.item;
+  if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
+  if (!isSelf(cx, clause.subject)) return noReading(clause.span, shown(cx, clause), "as a statement");
+  if (tests.length > 0) return notBuilt(clause.span, "entering play under a condition");
+  const bag = bagOf(p);
+  const play = takeObject(bag);
+  const playItem = play === undefined ? undefined : soleNoun(play);
+  if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
+    return undefined;
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  const word = state?.words[0]?.item;
+  const exhausted =
+    word !== undefined &&
+    ((word.kind === "word" && word.word.id === "exhausted") ||
+      (word.kind === "participle" && word.verb.text === "exhausted"));
+  if (state !== undefined && !exhausted) return leftOver(state.span, shown(cx, state));
+  const counters: Record<string, Quantity> = {};
+  let damage: Quantity | undefined;
+  const withs: NounPhrase[] = [];
+  for (const post of playItem.posts) {
+    if (post.kind !== "preposition" || post.word.id !== "with") return leftOver(post.span, shown(cx, post));
+    withs.push(post.np);
+  }
+  const own = takePreposition(bag, "with");
+  if (own !== undefined) withs.push(own.np);
+  for (const np of withs)
+    for (const { item } of np.items) {
+      const [d, ...rest] = item.kind === "noun" ? item.determiners : [];
+      if (item.kind !== "noun" || rest.length > 0 || item.posts.length > 0)
+        return noReading(item.span, shown(cx, item), "as what it enters with");
+      const n: Quantity | undefined =
+        d?.kind === "count"
+          ? cx.rules.amount(cx, d.amount)
+          : d?.kind === "article" && d.word !== "the"
+            ? 1
+            : undefined;
+      if (n === undefined) return noReading(item.span, shown(cx, item), "as what it enters with");
+      if (isNoun(item.head, "damage") && item.modifiers.length === 0 && d?.kind === "count") damage = n;
+      else if (isNoun(item.head, "counter")) counters[counterName(cx, item)] = n;
+      else return noReading(item.span, shown(cx, item), "as what it enters with");
+    }
+  finish(cx, bag);
+  if (!exhausted && damage === undefined && Object.keys(counters).length === 0) return undefined;
+  return {
+    kind: "enters with",
+    ...(exhausted ? { exhausted: true as const } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters } : {}),
+    ...(damage === undefined ? {} : { damage }),
+    ...at,
+  };
+}
+
+/** "Double the ATK of weapons you control", "Play only if ...". */
+function imperativeStatic(
+  cx: Context,
+  p: Predicate,
+  predicates: readonly Joined<Predicate>[],
+  tests: readonly Test[],
+  at: At,
+): Ability {
+  if (predicates.length !== 1 || p.auxiliaries.length > 0 || p.adverbs.length > 0)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  const bag = bagOf(p);
+  if (p.verb.id === "play") {
+    const object = takeObject(bag);
+    if (object !== undefined && !isSelf(cx, object)) return noReading(object.span, shown(cx, object), "here");
+    const only = take(bag, "subordinate", (a) => a.only === true && a.word.id === "if");
+    if (only === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    finish(cx, bag);
+    return {
+      kind: "play modifier",
+      change: { onlyIf: cx.rules.test(cx, only.clauses) },
+      ...both(tests),
+      ...at,
+    };
+  }
+  takeAdverb(bag, "this turn");
+  return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
