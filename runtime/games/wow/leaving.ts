@@ -2,14 +2,14 @@
 // are left.
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
-import { cease, place, setPlayer } from "../../kernel/objects.ts";
+import { cease, setPlayer } from "../../kernel/objects.ts";
 import { type AnyEvent, NOTHING } from "../../kernel/state.ts";
-import type { PlayerId } from "../../kernel/terms.ts";
+import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { everyIn } from "../../kernel/zones.ts";
 import type { WowEvent } from "./authoring.ts";
 import { areOpponents, controllerOf, objectOf } from "./reading.ts";
 import { setData, type WowGame } from "./state.ts";
-import { leaveCombat } from "./verbs/remove-from-combat.ts";
+import { move } from "./verbs/move.ts";
 
 /** Who loses by these events (102.1a): destroyed heroes, and players who are told to lose. */
 export function settleLosses(game: WowGame, events: readonly AnyEvent[]): void {
@@ -53,22 +53,20 @@ function leave(game: WowGame, player: PlayerId): void {
   });
 }
 
-function remove(game: WowGame, id: Parameters<typeof cease>[1], player: PlayerId, zone: string): void {
+function remove(game: WowGame, id: ObjectId, player: PlayerId, zone: string): void {
   const o = objectOf(game, id);
+  // It may have gone with its host already (400.5).
+  if (o.next !== NOTHING) return;
   const linked = zone === "chain" && o.link?.you === player;
   if (o.owner !== player && !linked) {
     // 401.3b: the modifiers that gave it to him have ended; without another claim it goes as well.
-    if (zone === "play" && controllerOf(game, id) === player) {
-      leaveCombat(game, id);
-      place(game, id, "removed");
-    }
+    if (zone === "play" && controllerOf(game, id) === player) move(game, id, "removed");
     return;
   }
-  leaveCombat(game, id);
   if (o.link?.kind === "proposal") setData(game, { combat: undefined });
   // Links of his whose cards others own are interrupted (711.1).
-  if (o.printed === "") cease(game, id);
-  else place(game, id, o.owner === player ? "removed" : "graveyard");
+  if (zone === "chain" && o.card === "") cease(game, id);
+  else move(game, id, o.owner === player ? "removed" : "graveyard");
 }
 
 /** 102.1: those who have no opponents left win; if nobody is left it is a draw (102.1a). */

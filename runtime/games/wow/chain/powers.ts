@@ -6,10 +6,11 @@ import type { AbilityOfKind, AnyGame } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, powerCosts } from "../costs/index.ts";
-import { performOne } from "../engine.ts";
+import { askNumber, performOne } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { controllerOf, derived, inPlay, objectOf, settledIn } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
 import { can, cant, cantPlayer } from "../terms/questions.ts";
 import {
   addEffect,
@@ -122,6 +123,17 @@ export function canUsePower(game: WowGame, player: PlayerId, id: ObjectId, has: 
   );
 }
 
+/** Does an amount in it say X? */
+const mentionsX = (costs: readonly object[]): boolean => JSON.stringify(costs).includes('"x":true');
+
+/** 707.1b: any X whose cost can be paid. */
+function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, costs: readonly Cost[]): Gen<number> {
+  const context = contextOf(id, linkOf(game, id));
+  let max = 0;
+  while (max < 99 && canPay(game, { ...context, x: max + 1 }, costs)) max += 1;
+  return yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: context.self });
+}
+
 /** 701.2, 702.2: adds the payment or reward effect. */
 export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has: Has): Gen<ObjectId> {
   const bar = powerBar(game, player, source, has);
@@ -129,12 +141,10 @@ export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has
   const power = powerOf(game, has)!;
   const kind = power.kind === "quest" ? "quest" : "power";
   const id = addEffect(game, { kind, you: player, source, ability: has.ability, notes: { has: has.key } });
+  const costs = powerCosts(game, player, source, power);
+  if (mentionsX(power.costs)) changeLink(game, id, { x: yield* chooseX(game, player, id, costs) });
   yield* announceParts(game, id, [has.ability]);
-  const paid = yield* payCosts(
-    game,
-    contextOf(id, linkOf(game, id)),
-    powerCosts(game, player, source, power),
-  );
+  const paid = yield* payCosts(game, contextOf(id, linkOf(game, id)), costs);
   changeLink(game, id, { paid });
   noteUse(game, source, has);
   // 702.2: the last part of completing a quest; it stays a resource.

@@ -1,0 +1,41 @@
+// What must hold of any position of the game. Gives what does not.
+
+import type { WowGame } from "../../runtime/games/wow/state.ts";
+import { NOTHING } from "../../runtime/kernel/state.ts";
+
+export function invariants(game: WowGame): readonly string[] {
+  const s = game.state;
+  const faults: string[] = [];
+  // 415.1: every card is in exactly one zone.
+  const places = new Map<number, number>();
+  for (const list of s.zones) for (const id of list) places.set(id, (places.get(id) ?? 0) + 1);
+  for (const o of s.objects) {
+    if (o.id === NOTHING) continue;
+    const times = places.get(o.id) ?? 0;
+    if (o.next === NOTHING && times !== 1) faults.push(`object ${o.id} (${o.card}) lies in ${times} zones`);
+    if (o.next !== NOTHING && times !== 0) faults.push(`departed object ${o.id} still lies somewhere`);
+    if (o.damage < 0) faults.push(`object ${o.id} has ${o.damage} damage`);
+    for (const [name, n] of Object.entries(o.counters))
+      if (n <= 0) faults.push(`object ${o.id} has ${n} ${name} counters`);
+    if (o.next === NOTHING && o.attachedTo !== NOTHING) {
+      const host = s.objects[o.attachedTo]!;
+      if (host.next !== NOTHING || !host.attached.includes(o.id))
+        faults.push(`object ${o.id} hangs on nothing`);
+    }
+    // 411.2
+    if (o.zone !== "play" && o.next === NOTHING && (o.exhausted || o.damage > 0))
+      faults.push(`object ${o.id} in ${o.zone} is exhausted or damaged`);
+  }
+  // No card is lost: the cards of each owner that are there are those that began.
+  const combat = s.data.combat;
+  if (combat !== undefined)
+    for (const id of [combat.attacker, combat.defender, combat.proposedAttacker, combat.proposedDefender])
+      if (id !== NOTHING && (s.objects[id]!.zone !== "play" || s.objects[id]!.next !== NOTHING))
+        faults.push(`object ${id} fights without being in play`);
+  // 410.4: the chain empties before a window closes.
+  const top = s.frames.at(-1);
+  const chain = s.zones[game.rules.zones.findIndex((z) => z.name === "chain")]!;
+  if (chain.length > 0 && top?.kind !== "window" && s.result === undefined)
+    faults.push("links on the chain outside a priority window");
+  return faults;
+}
