@@ -83,7 +83,7 @@ function compileFace(
     const result = game.grammar.parse(text, { name: record.name });
     parsed = performance.now();
     if (!result.ok) {
-      for (const fault of result.faults) report(grammarFinding(fault), field);
+      for (const fault of result.faults) report(grammarFinding(fault, game.faultWords), field);
       return { face, stage: "read" };
     }
     doing = "printing";
@@ -94,7 +94,7 @@ function compileFace(
       return { face, stage: "parsed" };
     }
     doing = "binding";
-    const bound = bindCard(result.tree, record, game.words);
+    const bound = bindCard(result.tree, record, text, game.words);
     if (!bound.ok) {
       for (const found of bound.findings) report(found, field);
       return { face, stage: "printed" };

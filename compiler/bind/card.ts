@@ -15,10 +15,29 @@ import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
 
-export type Bound = { readonly meaning: CardMeaning } | { readonly faults: readonly Finding[] };
+export type Bound =
+  | { readonly ok: true; readonly meaning: CardMeaning }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** What a card record must tell: its type as printed, and the words of its type line. */
+export interface BoundCard {
+  readonly name: string;
+  readonly type: string;
+  readonly tags?: readonly string[];
+  readonly race?: string;
+  readonly class?: string;
+}
+
+function factsOf(record: BoundCard): CardFacts {
+  const type = record.type.toLowerCase();
+  const tags = [...(record.tags ?? [])];
+  for (const word of [record.race, record.class]) if (word !== undefined) tags.push(word);
+  return { name: record.name, type: type === "master hero" ? "hero" : type, tags };
+}
 
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
-export function bindCard(tree: CardText, card: CardFacts, game: GameWords, source: string): Bound {
+export function bindCard(tree: CardText, record: BoundCard, source: string, game: GameWords): Bound {
+  const card = factsOf(record);
   const shared = cardScope();
   const faults: Finding[] = [];
   const abilities: Ability[] = [];
@@ -45,9 +64,9 @@ export function bindCard(tree: CardText, card: CardFacts, game: GameWords, sourc
     const open = attempt(() => noReading(span, source.slice(span.from, span.to), "without a reward"));
     if ("refused" in open) faults.push(open.refused);
   }
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) return { ok: false, findings: faults };
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
-  return { meaning: { ongoing: state.ongoing, abilities: pruned(abilities) } };
+  return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities) } };
 }
 
 interface SpellDraft {

@@ -27,7 +27,10 @@ export interface KeywordEntry {
   readonly before?: string;
 }
 
-export function gameWords(file: MeaningsFile, keywords: readonly KeywordEntry[]): GameWords {
+/** Both arguments are parsed files whose shape their schemas have checked. */
+export function gameWords(meanings: unknown, keywordsFile: unknown): GameWords {
+  const file = meanings as MeaningsFile;
+  const { keywords } = keywordsFile as { readonly keywords: readonly KeywordEntry[] };
   const byName: Record<string, KeywordFacts> = {};
   for (const k of keywords) {
     const facts: KeywordFacts = {

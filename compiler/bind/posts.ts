@@ -198,7 +198,7 @@ function withItem(cx: Context, item: NounItem): Filtered {
 export function statOf(cx: Context, item: NounItem): string | undefined {
   for (const s of item.head?.senses ?? []) {
     const stat = cx.game.stats[s.id];
-    if (stat !== undefined && (s.role === "noun" || s.role === "stat" || s.role === "icon")) return stat;
+    if (stat !== undefined && (s.role === "noun" || s.role === "icon")) return stat;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 // Dealing, healing and putting damage (405, 407).
-import type { Effect, Quantity } from "../../abilities.ts";
+import type { Effect } from "../../abilities.ts";
 import { takePreposition } from "../bag.ts";
 import { type Context, shown } from "../context.ts";
 import { damageOf, noPosts } from "../damage-phrases.ts";

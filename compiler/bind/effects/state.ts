@@ -24,7 +24,7 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
     ...(verb === "interrupt" ? { link: true as const } : {}),
   });
   let what = chosen.what;
-  if (call.per !== undefined && what.kind === "choose" && what.min === what.max && what.max !== "any") {
+  if (call.per !== undefined && what.kind === "choose" && what.max !== "any" && what.min === what.max) {
     const n = perEach(cx, call, what.max);
     what = { ...what, min: n, max: n };
   }
