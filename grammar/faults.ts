@@ -2,6 +2,7 @@
 import type { TokenType } from "chevrotain";
 import type { WordToken } from "./lexer/tokens.ts";
 import { type Category, categories } from "./parser/categories.ts";
+import { type FindNeighbours, indexSpellings } from "./spelling.ts";
 import type { Span } from "./tree.ts";
 import type { Dictionary, Entry } from "./vocabulary/dictionary.ts";
 
@@ -79,27 +80,15 @@ export function expectedNames(expected: readonly TokenType[]): readonly string[]
   return [...names];
 }
 
-/** Damerau-Levenshtein distance, given up beyond `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1);
-      next.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = row;
-    row = next;
+const indexed = new WeakMap<Dictionary, FindNeighbours<Entry>>();
+
+function neighboursIn(dictionary: Dictionary): FindNeighbours<Entry> {
+  let find = indexed.get(dictionary);
+  if (find === undefined) {
+    find = indexSpellings(dictionary.spellings, (entry) => entry.text);
+    indexed.set(dictionary, find);
   }
-  return row[b.length] ?? most + 1;
+  return find;
 }
 
 /** Words of the dictionary that are spelled alike; those that could stand here first. */
@@ -109,15 +98,12 @@ export function nearest(
   expected: readonly TokenType[],
 ): readonly string[] {
   if (word.length < 2 || word.length > 40) return [];
-  const most = word.length < 4 ? 1 : 2;
-  const lower = word.toLowerCase();
   const fits = (entry: Entry): boolean =>
     expected.some((type) => entry.categories.has(type.name as Category));
-  const found: { text: string; rank: number }[] = [];
-  for (const entry of dictionary.spellings) {
-    const n = distance(lower, entry.text.toLowerCase(), most);
-    if (n > 0 && n <= most) found.push({ text: entry.text, rank: n + (fits(entry) ? 0 : 10) });
-  }
+  const found = neighboursIn(dictionary)(word, word.length < 4 ? 1 : 2).map(({ item, distance }) => ({
+    text: item.text,
+    rank: distance + (fits(item) ? 0 : 10),
+  }));
   found.sort((a, b) => a.rank - b.rank);
   return [...new Set(found.map((f) => f.text))].slice(0, 3);
 }
