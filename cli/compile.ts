@@ -1,6 +1,6 @@
 // From the command line's words to compiled sets, for the commands that need them.
 
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
@@ -21,25 +21,33 @@ export function gameNamed(context: Context, id: string): Game {
   throw inputFault(`the game \`${id}\` can't be used`);
 }
 
-/** Where emitted modules find the runtime: the declarations of a built package, or its sources. */
+/** Where the type checker finds the runtime: its sources, or the declarations of an installed package. */
 export function checkPlace(context: Context, game: Game, folder?: string): CheckPlace {
-  const module = game.surface.module;
-  return {
-    folder: folder ?? join(tmpdir(), "cardwright"),
-    paths: { [module]: runtimeFile(context.home.root, module) },
-  };
+  return placeOf(context, game, folder, "types");
 }
 
-function runtimeFile(root: string, module: string): string {
+/** Where emitted modules find the runtime when they run. */
+export function runtimePlace(context: Context, game: Game): CheckPlace {
+  return placeOf(context, game, undefined, "default");
+}
+
+function placeOf(
+  context: Context,
+  game: Game,
+  folder: string | undefined,
+  door: "types" | "default",
+): CheckPlace {
+  const { module } = game.surface;
+  const { root, built } = context.home;
   const about = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     readonly name: string;
-    readonly exports: { readonly [door: string]: { readonly types: string } };
+    readonly exports: { readonly [path: string]: { readonly types: string; readonly default: string } };
   };
-  const door = about.exports[module.replace(about.name, ".")];
-  if (door === undefined) throw inputFault(`the package has no module ${module}`);
-  const built = join(root, door.types);
-  const source = join(root, door.types.replace(/^\.\/dist\//, "").replace(/\.d\.ts$/, ".ts"));
-  return existsSync(source) ? source : built;
+  const exported = about.exports[module.replace(about.name, ".")];
+  if (exported === undefined) throw inputFault(`the package has no module ${module}`);
+  const source = join(root, exported.default.replace(/^\.\/dist\//, "").replace(/\.js$/, ".ts"));
+  const file = built ? join(root, exported[door]) : source;
+  return { folder: folder ?? join(tmpdir(), "cardwright"), paths: { [module]: file } };
 }
 
 export interface Result {

@@ -1,7 +1,7 @@
 // Where the package's own data stands: cards, schemas, pages. Found upward from this file, so that the same
 // code serves the sources and what is compiled from them.
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface Place {
@@ -10,10 +10,13 @@ export interface Place {
   readonly schemas: string;
   readonly pages: string;
   readonly version: string;
+  /** Whether this code runs as compiled into dist/, not from its sources. */
+  readonly built: boolean;
 }
 
 export function packageHome(): Place {
-  let root = dirname(fileURLToPath(import.meta.url));
+  const here = dirname(fileURLToPath(import.meta.url));
+  let root = here;
   while (!existsSync(join(root, "package.json"))) {
     const up = dirname(root);
     if (up === root) throw new Error("the package's root was not found");
@@ -28,5 +31,6 @@ export function packageHome(): Place {
     schemas: join(root, "schema"),
     pages: join(root, "docs", "errors"),
     version,
+    built: basename(dirname(here)) === "dist",
   };
 }

@@ -1,12 +1,30 @@
 // A command line in, an exit code out. Commands stand one to a file under commands/.
 import { Command, CommanderError } from "commander";
+import { benchCommand } from "./commands/bench.ts";
+import { buildCommand } from "./commands/build.ts";
+import { checkCommand } from "./commands/check.ts";
+import { demoCommand } from "./commands/demo.ts";
 import { explainCommand } from "./commands/explain.ts";
+import { fmtCommand } from "./commands/fmt.ts";
+import { ledgerCommand } from "./commands/ledger.ts";
+import { playCommand } from "./commands/play.ts";
+import { simulateCommand } from "./commands/simulate.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exit, Stop } from "./exit.ts";
 import { packageHome } from "./home.ts";
 import { colors, type Io } from "./io.ts";
 
-const commands: readonly ((context: Context) => Command)[] = [explainCommand];
+const commands: readonly ((context: Context) => Command)[] = [
+  demoCommand,
+  buildCommand,
+  checkCommand,
+  explainCommand,
+  fmtCommand,
+  playCommand,
+  simulateCommand,
+  ledgerCommand,
+  benchCommand,
+];
 
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const home = packageHome();

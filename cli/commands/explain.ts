@@ -3,10 +3,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
+import { compileCard } from "../../compiler/compile-card.ts";
 import { catalogue, entryOf, isCode, nearest } from "../../compiler/diagnostics/index.ts";
+import { gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
-import { bug, inputFault } from "../exit.ts";
+import { bug, exit, inputFault } from "../exit.ts";
+import { explanation, shownExplanation } from "../explain-card.ts";
 import { colors } from "../io.ts";
+import { askedSets } from "../load.ts";
+import { diagnosticsJson, errorCount, printDiagnostics } from "../report.ts";
+
+interface Options {
+  readonly json?: true;
+  readonly in?: readonly string[];
+}
 
 export function explainCommand(context: Context): Command {
   return new Command("explain")
@@ -15,6 +25,7 @@ export function explainCommand(context: Context): Command {
       "Shows how a card is understood: its tree, its canonical text, its abilities and the emitted handler. With a code, shows the page of that diagnostic.",
     )
     .argument("<card or code>", "the name of a card, or a code such as CW201")
+    .option("--in <sets...>", "look only in these sets (files, folders, names)")
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -23,9 +34,37 @@ Examples:
   cardwright explain CW006
   cardwright explain "Voss Treebender"`,
     )
-    .action(async (what: string, options: { readonly json?: boolean }) => {
-      if (/^cw\d+$/i.test(what)) explainCode(context, what.toUpperCase(), options.json === true);
+    .action((what: string, options: Options) => {
+      const json = options.json === true;
+      if (/^cw\d+$/i.test(what)) explainCode(context, what.toUpperCase(), json);
+      else explainCard(context, what, options.in ?? [], json);
     });
+}
+
+function explainCard(context: Context, name: string, words: readonly string[], json: boolean): void {
+  const asked = askedSets(context, words);
+  const wanted = name.toLowerCase();
+  const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
+  const found = cards.find(({ record }) => record.name.toLowerCase() === wanted);
+  if (!found) {
+    const near = nearest(
+      name,
+      cards.map(({ record }) => record.name),
+    );
+    if (errorCount(asked.diagnostics) > 0) printDiagnostics(context.io, asked.diagnostics);
+    throw inputFault(`no card is named \`${name}\`${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`);
+  }
+  const game = gameNamed(context, found.set.game);
+  const card = compileCard(game, found.set.name, found.record);
+  const explained = explanation(game, found.set.name, card);
+  const diagnostics = card.findings.map((f) => f.diagnostic);
+  if (json) {
+    context.io.out(JSON.stringify({ ...explained, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
+  } else {
+    context.io.out(shownExplanation(explained, context.io));
+    printDiagnostics(context.io, diagnostics);
+  }
+  if (errorCount(diagnostics) > 0) context.fail(exit.input);
 }
 
 function explainCode(context: Context, code: string, json: boolean): void {

@@ -93,7 +93,8 @@ async function runLedger(context: Context, files: readonly string[], options: Op
   say(mutationTable(report, options.survivors === true));
 }
 
-function readPool(
+/** Sets and files of records as one pool of cards. */
+export function readPool(
   context: Context,
   game: Game,
   files: readonly string[],

@@ -3,6 +3,7 @@ import { type Clock, compileCard } from "../compile-card.ts";
 import { atLeast, type CompiledCard } from "../compiled.ts";
 import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "../emit-cards.ts";
 import type { Game } from "../game.ts";
+import type { Compiled } from "../pipeline.ts";
 import type { CardRecord } from "../sets/index.ts";
 
 export interface LedgerEntry {
@@ -57,24 +58,54 @@ export async function takeLedger(
   clock.compile += (performance.now() - start) / 1000;
   const result = await checkModules(modules, place);
   const cards = result.modules.flatMap((m) => m.cards);
+  const seconds = { ...clock, typecheck: result.seconds };
+  return {
+    ledger: counted(
+      game,
+      cards,
+      pool.flatMap((card) => (card.record ? [] : [card])),
+      seconds,
+    ),
+    cards,
+  };
+}
+
+/** The ledger of sets that were compiled already. */
+export function ledgerOf(game: Game, compiled: Compiled): Ledger {
+  return counted(
+    game,
+    compiled.sets.flatMap((s) => s.cards),
+    [],
+    compiled.seconds,
+  );
+}
+
+function counted(
+  game: Game,
+  cards: readonly CompiledCard[],
+  refused: readonly { readonly hasText: boolean; readonly entry: LedgerEntry }[],
+  seconds: Ledger["seconds"],
+): Ledger {
   const withText = cards.filter((card) => card.faces.length > 0);
   const reached = (stage: CompiledCard["stage"]) =>
     withText.filter((card) => atLeast(card.stage, stage)).length;
-  const refused = pool.flatMap((card) => (card.record ? [] : [card]));
-  const ledger: Ledger = {
+  const declined = refused.filter((card) => card.hasText).map((card) => card.entry);
+  return {
     game: game.file.id,
-    cards: pool.length,
-    withText: withText.length + refused.filter((card) => card.hasText).length,
+    cards: cards.length + refused.length,
+    withText: withText.length + declined.length,
     parsed: reached("parsed"),
     printed: reached("printed"),
     checked: reached("checked"),
-    declined: [
-      ...withText.filter((card) => card.stage !== "checked").map(entryOf),
-      ...refused.filter((card) => card.hasText).map((card) => card.entry),
-    ].sort((a, b) => (a.card < b.card ? -1 : a.card > b.card ? 1 : 0)),
-    seconds: { parse: round(clock.parse), compile: round(clock.compile), typecheck: round(result.seconds) },
+    declined: [...withText.filter((card) => card.stage !== "checked").map(entryOf), ...declined].sort(
+      (a, b) => (a.card < b.card ? -1 : a.card > b.card ? 1 : 0),
+    ),
+    seconds: {
+      parse: round(seconds.parse),
+      compile: round(seconds.compile),
+      typecheck: round(seconds.typecheck),
+    },
   };
-  return { ledger, cards };
 }
 
 /** Cards of one name can't share a module: the second goes to a later one. */

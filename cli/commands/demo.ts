@@ -1,0 +1,116 @@
+// `demo`, which is also `npm start`: every shipped set compiled and counted, one game played, and what to try next.
+import { Command } from "commander";
+import { ledgerOf } from "../../compiler/ledger/ledger.ts";
+import { boardText, createGame, type WowSession } from "../../runtime/games/wow/index.ts";
+import { compileAsked } from "../compile.ts";
+import type { Context } from "../context.ts";
+import { bug, exit } from "../exit.ts";
+import { colors } from "../io.ts";
+import { wholeNumber } from "../options.ts";
+import { logReader, playMatch } from "../play/match.ts";
+import { botNamed, botNames } from "../play/players.ts";
+import { deckNamed, defaultDecks, loadCompiled, type Table } from "../play/table.ts";
+import { count, errorCount, printDiagnostics, table } from "../report.ts";
+import { summary } from "./ledger.ts";
+
+interface Options {
+  readonly seed: number;
+  readonly turns: number;
+}
+
+export function demoCommand(context: Context): Command {
+  return new Command("demo")
+    .summary("compile every set and watch one game")
+    .description(
+      "Compiles and type-checks every set under cards/, prints how many cards are understood, and plays one seeded game between two shipped decks.",
+    )
+    .option("--seed <n>", "the seed of the game", wholeNumber(0, 4_294_967_295), 7)
+    .option("--turns <n>", "how many turns are shown in full before the end", wholeNumber(1, 1000), 12)
+    .addHelpText("after", "\nExamples:\n  cardwright demo\n  cardwright demo --seed 3 --turns 100")
+    .action((options: Options) => demo(context, options));
+}
+
+async function demo(context: Context, options: Options): Promise<void> {
+  const { io } = context;
+  const c = colors(io.outIsTerminal);
+  const result = await compileAsked(context, []);
+  if (!result) return;
+  const { compiled, diagnostics, game } = result;
+  printDiagnostics(io, diagnostics);
+  io.out(c.bold("Rules text to handlers"));
+  io.out(
+    table(
+      compiled.sets.map((s) => [
+        `  ${s.set.name}`,
+        count(s.cards.length, "card"),
+        `${s.cards.filter((card) => card.stage === "checked").length} checked`,
+        s.set.title ?? "",
+      ]),
+    ),
+  );
+  io.out(`\n${summary(ledgerOf(game, compiled))}`);
+  if (errorCount(diagnostics) > 0) return context.fail(exit.input);
+  const set: Table = {
+    game,
+    compiled,
+    registry: await loadCompiled(context, game, compiled),
+    cards: compiled.sets.flatMap((s) => s.cards.map((card) => card.record.name)),
+  };
+  const names = defaultDecks(context);
+  const decks = names.map((name) => deckNamed(context, set, name));
+  io.out(`\n${c.bold(`One game, seed ${options.seed}`)}`);
+  for (const deck of decks)
+    io.out(`  ${deck.title ?? deck.name}: ${deck.hero}${deck.about ? `. ${deck.about}` : ""}`);
+  const seats = decks.map((deck) => deck.title ?? deck.name);
+  const session = createGame({ registry: set.registry, decks, seed: options.seed });
+  await watch(context, session, seats, options);
+  io.out(next(names));
+}
+
+async function watch(
+  context: Context,
+  session: WowSession,
+  seats: readonly string[],
+  options: Options,
+): Promise<void> {
+  const { io } = context;
+  const bot = botNames[botNames.length - 1]!;
+  const players = seats.map((_, i) => botNamed(bot, options.seed * 2 + i));
+  const read = logReader(session, seats);
+  const last: string[] = [];
+  let turn = 0;
+  const tell = () => {
+    for (const line of read()) {
+      if (session.game.state.turn <= options.turns) io.out(`  ${line}`);
+      else last.push(line);
+    }
+    if (session.game.state.turn === turn || session.game.state.turn > options.turns) return;
+    turn = session.game.state.turn;
+    io.out(`\n${boardText(session.game, undefined, seats).join("\n")}\n`);
+  };
+  tell();
+  try {
+    const outcome = await playMatch(session, { players, after: tell });
+    if (last.length > 20) io.out(`\n  ... ${count(last.length - 20, "more line")} ...\n`);
+    for (const line of last.slice(-20)) io.out(`  ${line}`);
+    io.out(`\n${boardText(session.game, undefined, seats).join("\n")}`);
+    const winners = outcome.winners.map((seat) => seats[seat] ?? String(seat));
+    io.out(
+      `\n${winners.join(" and ") || "Nobody"} won in turn ${outcome.turns} after ${count(outcome.decisions, "decision")}: ${outcome.reason}`,
+    );
+  } catch (error) {
+    throw bug(
+      `the game broke down: ${error instanceof Error ? error.message : error}`,
+      `demo --seed ${options.seed}`,
+    );
+  }
+}
+
+function next([a, b]: readonly [string, string]): string {
+  return `
+Try next:
+  npx cardwright play ${a} ${b} --seed 7       play it yourself
+  npx cardwright simulate ${a} ${b} -n 1000    who wins how often
+  npx cardwright explain "<card>"              how a card is understood
+  npx cardwright check my-set.yaml             a set of your own`;
+}

@@ -1,0 +1,97 @@
+// How a card is understood, in text: its tree, its canonical words, its abilities, its emitted handlers.
+import { stringify } from "yaml";
+import type { CompiledCard, Face } from "../compiler/compiled.ts";
+import { emitCards } from "../compiler/emit-cards.ts";
+import type { Game } from "../compiler/game.ts";
+import { colors, type Io } from "./io.ts";
+
+export interface Explanation {
+  readonly card: string;
+  readonly stage: CompiledCard["stage"];
+  readonly faces: readonly {
+    readonly text: string;
+    readonly canonical?: string;
+    readonly tree?: string;
+    readonly abilities?: unknown;
+  }[];
+  readonly handlers?: string;
+}
+
+export function explanation(game: Game, set: string, card: CompiledCard): Explanation {
+  const lowered = card.stage === "lowered" || card.stage === "checked";
+  return {
+    card: card.record.name,
+    stage: card.stage,
+    faces: card.faces.map((face) => ({
+      text: face.text,
+      ...(face.canonical === undefined ? {} : { canonical: face.canonical }),
+      ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
+      ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
+    })),
+    ...(lowered ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }]).source } : {}),
+  };
+}
+
+export function shownExplanation(e: Explanation, io: Io): string {
+  const c = colors(io.outIsTerminal);
+  const section = (title: string, text: string) => `${c.bold(title)}\n${indented(text)}\n`;
+  const parts = [`${c.bold(c.cyan(e.card))} (${e.stage})\n`];
+  e.faces.forEach((face, i) => {
+    const side = e.faces.length > 1 ? (i === 0 ? ", front" : ", back") : "";
+    parts.push(section(`text${side}`, face.text));
+    if (face.canonical !== undefined && face.canonical !== face.text)
+      parts.push(section("canonical text", face.canonical));
+    if (face.tree !== undefined) parts.push(section("tree", face.tree));
+    if (face.abilities !== undefined)
+      parts.push(section("abilities", stringify(face.abilities, { lineWidth: 100 }).trimEnd()));
+  });
+  if (e.handlers !== undefined) parts.push(section("emitted module", e.handlers.trimEnd()));
+  return parts.join("\n").trimEnd();
+}
+
+const indented = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => (line === "" ? "" : `  ${line}`))
+    .join("\n");
+
+/** Each node on a line with the words it covers; a chain of nodes over the same words is one line. */
+function outline(face: Face): readonly string[] {
+  const lines: string[] = [];
+  const walk = (value: unknown, depth: number, label: string, last: string): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) walk(item, depth, label, last);
+      return;
+    }
+    if (!isNode(value)) return;
+    const words = value.span ? face.text.slice(value.span.from, value.span.to).replaceAll("\n", " / ") : "";
+    const kind = typeof value.kind === "string" ? value.kind : "id" in value ? "word" : "";
+    const name = label === "" || label === kind ? kind : kind === "" ? label : `${label}: ${kind}`;
+    const shown = kind !== "" && !(kind === "word" && words === last);
+    if (shown)
+      lines.push(`${"  ".repeat(depth)}${name}  ${words === last && depth > 0 ? "" : words}`.trimEnd());
+    for (const [key, child] of Object.entries(value)) {
+      if (key === "span" || key === "senses" || key === "kind") continue;
+      walk(child, shown ? depth + 1 : depth, key === "item" || key === "items" ? "" : key, words);
+    }
+  };
+  walk(face.tree?.lines, 0, "", "");
+  return lines;
+}
+
+interface Node {
+  readonly kind?: unknown;
+  readonly span?: { readonly from: number; readonly to: number };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}
+
+/** Without spans and quoted words, which are for machines. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== "span");
+  return Object.fromEntries(kept.map(([key, child]) => [key, bare(child)]));
+}

@@ -1,0 +1,68 @@
+// One game between seats, with a log, until it is over.
+import { describeEvent, type WowSession } from "../../runtime/games/wow/index.ts";
+import type { ObjectId } from "../../runtime/kernel/terms.ts";
+import { viewOf } from "../../runtime/kernel/view.ts";
+import type { Player } from "../../runtime/players/index.ts";
+
+/** What an object is called, whatever became of it. */
+export function objectName(session: WowSession, id: ObjectId | undefined): string {
+  if (id === undefined || id === 0) return "the game";
+  const object = session.game.state.objects[id];
+  if (!object) return "something";
+  const name = object.last?.name ?? viewOf(session.game).of(id).name;
+  if (name !== "") return name;
+  return object.link ? `the effect of ${objectName(session, object.link.source)}` : "a face-down card";
+}
+
+/** Reads the events that were applied since it was last asked, in lines of the log. */
+export function logReader(session: WowSession, seats: readonly string[]): () => readonly string[] {
+  let turn = session.game.state.turn;
+  let seen = 0;
+  return () => {
+    const { state } = session.game;
+    if (state.turn !== turn) {
+      turn = state.turn;
+      seen = 0;
+    }
+    const fresh = state.history.slice(seen);
+    seen = state.history.length;
+    return fresh.flatMap((event) => describeEvent(session.game, event, seats) ?? []);
+  };
+}
+
+export interface Outcome {
+  /** Seats that won; none if the game was a draw or was not finished. */
+  readonly winners: readonly number[];
+  readonly reason: string;
+  readonly turns: number;
+  readonly decisions: number;
+  readonly finished: boolean;
+}
+
+export interface MatchOptions {
+  readonly players: readonly Player[];
+  /** The game is broken off after so many decisions. */
+  readonly most?: number;
+  /** Called after every answer. */
+  after?(session: WowSession): void;
+}
+
+export async function playMatch(session: WowSession, options: MatchOptions): Promise<Outcome> {
+  const { players, most = 20_000 } = options;
+  let decisions = 0;
+  for (; session.request !== undefined && decisions < most; decisions++) {
+    const { request } = session;
+    const player = players[request.player];
+    if (!player) throw new Error(`nobody answers for seat ${request.player}`);
+    session.answer(await player.answer(session, request));
+    options.after?.(session);
+  }
+  const { result } = session;
+  return {
+    winners: result?.winners ?? [],
+    reason: result?.reason ?? `broken off after ${most} decisions`,
+    turns: session.game.state.turn,
+    decisions,
+    finished: result !== undefined,
+  };
+}

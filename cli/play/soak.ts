@@ -1,0 +1,200 @@
+// Random play under watch: legal decks drawn from every compiled card, games by random players, and after each
+// answer what must hold of every state. A fault names its seed.
+
+import type { CardDef } from "../../runtime/games/wow/index.ts";
+import {
+  checkDeck,
+  createGame,
+  type DeckList,
+  restoreGame,
+  type WowRegistry,
+  type WowSession,
+} from "../../runtime/games/wow/index.ts";
+import { digest, faultOf, options, stream } from "../../runtime/index.ts";
+import { randomPlayer } from "../../runtime/players/index.ts";
+
+export interface Soaked {
+  readonly seed: number;
+  readonly turns: number;
+  readonly decisions: number;
+  readonly finished: boolean;
+  readonly forks: number;
+}
+
+/** Something that must hold did not. */
+export class Broken extends Error {
+  readonly seed: number;
+  constructor(seed: number, message: string) {
+    super(message);
+    this.seed = seed;
+  }
+}
+
+/** The cards that each hero may have in a deck. */
+export function pools(registry: WowRegistry): ReadonlyMap<string, readonly CardDef[]> {
+  const cards = [...registry.defs.values()];
+  const heroes = cards.filter((card) => card.type.includes("hero") && !card.master);
+  const legal = (hero: CardDef, card: CardDef) =>
+    checkDeck(hero, [{ card, n: 1 }], { size: 0, copies: 4 }).length === 0;
+  return new Map(
+    heroes.map((hero) => [hero.name, cards.filter((card) => card !== hero && legal(hero, card))]),
+  );
+}
+
+/** A legal deck of sixty cards; undefined if the hero has too few. */
+export function randomDeck(
+  registry: WowRegistry,
+  hero: string,
+  pool: readonly CardDef[],
+  below: (n: number) => number,
+): DeckList | undefined {
+  const counts = new Map<CardDef, number>();
+  const rest = [...pool];
+  for (let size = 0; size < 60; ) {
+    if (rest.length === 0) return undefined;
+    const i = below(rest.length);
+    const card = rest[i]!;
+    const n = Math.min(1 + below(4), 60 - size);
+    rest.splice(i, 1);
+    const tried = [...counts, [card, n] as const].map(([c, k]) => ({ card: c, n: k }));
+    // Some cards exclude one another.
+    if (checkDeck(registry.defs.get(hero)!, tried, { size: 0, copies: 4 }).length > 0) continue;
+    counts.set(card, n);
+    size += n;
+  }
+  return { hero, cards: [...counts].map(([card, n]) => ({ name: card.name, n })) };
+}
+
+export interface SoakOptions {
+  /** How often a fork, a save and a second option are tried: one decision in so many. */
+  readonly every: number;
+  readonly most: number;
+}
+
+/** One game. Throws Broken if anything that must hold does not. */
+export function soakGame(
+  registry: WowRegistry,
+  decks: readonly DeckList[],
+  seed: number,
+  options_: SoakOptions,
+): Soaked {
+  const below = stream(seed ^ 0x5eed);
+  const bots = decks.map((_, i) => randomPlayer(seed * 2 + i));
+  const must = (holds: boolean, what: () => string) => {
+    if (!holds) throw new Broken(seed, what());
+  };
+  try {
+    const session = createGame({ registry, decks, seed });
+    let decisions = 0;
+    let forks = 0;
+    for (; session.request !== undefined && decisions < options_.most; decisions++) {
+      const { request } = session;
+      checkState(session, must);
+      if (below(options_.every) === 0) {
+        forks++;
+        checkCopies(registry, session, must);
+        tryOthers(session, below, must);
+      }
+      const answer = bots[request.player]!.answer(session, request);
+      must(
+        faultOf(request, answer) === undefined,
+        () => `the answer ${JSON.stringify(answer)} was offered and is refused`,
+      );
+      session.answer(answer);
+    }
+    checkReplay(registry, decks, seed, session, must);
+    return { seed, turns: session.game.state.turn, decisions, finished: session.result !== undefined, forks };
+  } catch (error) {
+    if (error instanceof Broken) throw error;
+    throw new Broken(seed, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+type Must = (holds: boolean, what: () => string) => void;
+
+/** Every card in exactly one zone, no negative counts. */
+export function checkState(session: WowSession, must: Must): void {
+  const { state } = session.game;
+  const seen = new Set<number>();
+  for (const zone of state.zones)
+    for (const id of zone) {
+      must(!seen.has(id), () => `object ${id} (${state.objects[id]?.card}) is in two places`);
+      seen.add(id);
+    }
+  for (const object of state.objects) {
+    if (object.id === 0) continue;
+    const listed = seen.has(object.id);
+    must(
+      listed === (object.zone !== ""),
+      () =>
+        `object ${object.id} (${object.card}) says ${object.zone || "nowhere"} and is ${listed ? "" : "not "}listed`,
+    );
+    must(object.damage >= 0, () => `${object.card} has ${object.damage} damage`);
+    for (const [counter, n] of Object.entries(object.counters))
+      must(n >= 0, () => `${object.card} has ${n} ${counter} counters`);
+    for (const id of object.attached)
+      must(
+        state.objects[id]?.attachedTo === object.id,
+        () => `${object.card} has an attachment that is not attached`,
+      );
+  }
+}
+
+/** A fork, a save that is restored, and a restored save of the fork stand as the session does. */
+function checkCopies(registry: WowRegistry, session: WowSession, must: Must): void {
+  const here = digest(session.game.state);
+  const asked = JSON.stringify(session.request);
+  const copies = [
+    ["fork", () => session.fork()],
+    ["save", () => restoreGame(registry, JSON.parse(JSON.stringify(session.save())))],
+  ] as const;
+  for (const [what, make] of copies) {
+    const copy = make();
+    must(
+      digest(copy.game.state) === here,
+      () => `a ${what} has another state: ${firstDifference(digest(copy.game.state), here)}`,
+    );
+    must(
+      JSON.stringify(copy.request) === asked,
+      () => `a ${what} asks ${JSON.stringify(copy.request)} for ${asked}`,
+    );
+  }
+  must(digest(session.game.state) === here, () => "a copy changed its original");
+}
+
+/** Options other than the one that is taken can be taken too. */
+function tryOthers(session: WowSession, below: (n: number) => number, must: Must): void {
+  const { request } = session;
+  if (!request) return;
+  let left = 3;
+  for (const answer of options(request)) {
+    if (left === 0) break;
+    if (below(3) !== 0) continue;
+    left--;
+    must(
+      session.check(answer) === undefined,
+      () => `${JSON.stringify(answer)} is listed and refused: ${session.check(answer)}`,
+    );
+    session.fork().answer(answer);
+  }
+}
+
+/** The same seed, decks and answers give the same game. */
+function checkReplay(
+  registry: WowRegistry,
+  decks: readonly DeckList[],
+  seed: number,
+  session: WowSession,
+  must: Must,
+): void {
+  const again = createGame({ registry, decks, seed });
+  for (const entry of session.log) if ("answer" in entry) again.answer(entry.answer);
+  const [is, was] = [digest(again.game.state), digest(session.game.state)];
+  must(is === was, () => `played again, the game is another: ${firstDifference(is, was)}`);
+}
+
+function firstDifference(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return `...${a.slice(Math.max(0, i - 60), i + 60)}... for ...${b.slice(i, i + 60)}...`;
+}

@@ -1,0 +1,31 @@
+// The entries of a game's keywords file.
+import { type Diagnostic, diagnostic } from "./diagnostics/index.ts";
+import type { YamlFile } from "./sets/index.ts";
+
+/** One entry of a game's keywords file: exactly one of text, primitive and pending is there. */
+export interface KeywordEntry {
+  readonly name: string;
+  /** What it means, in the card language; X stands for its number. */
+  readonly text?: string;
+  /** The rule that it stands for. */
+  readonly primitive?: string;
+  /** The rule that it stands for, which is not built yet. */
+  readonly pending?: string;
+  readonly argument?: "none" | "number" | "noun" | "text";
+  readonly before?: string;
+  readonly weapons?: boolean;
+}
+
+/** Two keywords of one name. */
+export function repeatedKeywords(yaml: YamlFile, entries: readonly KeywordEntry[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry, i) => {
+    const key = entry.name.toLowerCase();
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const at = { file: yaml.file, span: yaml.place(["keywords", i, "name"]) };
+    return [diagnostic("CW205", at, { keyword: entry.name })];
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { cardwright } from "./support/run.ts";
+
+const commands = [
+  "build",
+  "check",
+  "explain",
+  "fmt",
+  "test",
+  "play",
+  "simulate",
+  "ledger",
+  "soak",
+  "bench",
+  "demo",
+];
+
+describe("help", () => {
+  test("lists every command and the exit codes", async () => {
+    const { code, out } = await cardwright(["--help"]);
+    expect(code).toBe(0);
+    for (const command of commands) expect(out).toMatch(new RegExp(`^ +${command} `, "m"));
+    expect(out).toContain("3 a bug in Cardwright");
+  });
+
+  test.each(commands)("%s has a help text with an example", async (command) => {
+    const { code, out } = await cardwright([command, "--help"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Examples?:\n {2}cardwright /);
+    expect(out).toContain(`cardwright ${command}`);
+  });
+});
+
+describe("wrong usage ends with 2", () => {
+  test.each([
+    [["expln"], "Did you mean explain?"],
+    [["ledger", "--mutate", "many"], "whole number"],
+    [["ledger", "--where", "pool"], "field=value"],
+    [["explain"], "missing required argument"],
+    [["check", "--colour"], "unknown option"],
+    [["simulate", "-n", "0"], "whole number"],
+  ])("%j", async (args, words) => {
+    const { code, err, out } = await cardwright(args);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+    expect(out).toBe("");
+  });
+});
+
+describe("explain a code", () => {
+  test("shows its page", async () => {
+    const { code, out } = await cardwright(["explain", "cw006"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^# CW006: an unknown field/);
+  });
+
+  test("as JSON", async () => {
+    const { out } = await cardwright(["explain", "CW006", "--json"]);
+    expect(JSON.parse(out)).toMatchObject({ code: "CW006", severity: "error" });
+  });
+
+  test("a code that does not exist is the input's fault", async () => {
+    const { code, err } = await cardwright(["explain", "CW999"]);
+    expect(code).toBe(1);
+    expect(err).toContain("CW999");
+  });
+});
