@@ -13,8 +13,8 @@ export function programOf(
     skipAddingFilesFromTsConfig: true,
     compilerOptions: {
       target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.NodeNext,
-      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      module: ts.ModuleKind.Preserve,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
       strict: true,
       skipLibCheck: true,
       allowImportingTsExtensions: true,
@@ -69,9 +69,20 @@ function wasted(node: Node): readonly Expression[] {
   if (Node.isBinaryExpression(node)) {
     const operator = node.getOperatorToken().getKind();
     if (operator === SyntaxKind.CommaToken) return [node.getLeft()];
-    if (conditions.has(operator)) return [node.getLeft()];
+    if (!conditions.has(operator)) return [];
+    return isCondition(node) ? [node.getLeft(), node.getRight()] : [node.getLeft()];
   }
   return [];
+}
+
+/** Whether an expression is tested, so that its last operand is too. */
+function isCondition(node: Node): boolean {
+  const parent = node.getParent();
+  if (Node.isParenthesizedExpression(parent)) return isCondition(parent);
+  if (Node.isIfStatement(parent) || Node.isWhileStatement(parent)) return parent.getExpression() === node;
+  if (Node.isConditionalExpression(parent)) return parent.getCondition() === node;
+  if (Node.isPrefixUnaryExpression(parent)) return true;
+  return Node.isBinaryExpression(parent) && conditions.has(parent.getOperatorToken().getKind());
 }
 
 function isGenerator(type: Type): boolean {

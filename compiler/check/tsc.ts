@@ -17,8 +17,9 @@ export interface TscError {
 const compilerOptions = {
   target: "es2023",
   lib: ["es2023"],
-  module: "nodenext",
-  moduleResolution: "nodenext",
+  // Modules wherever they stand, whatever a package.json above them says.
+  module: "preserve",
+  moduleResolution: "bundler",
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
@@ -35,8 +36,6 @@ const compilerOptions = {
 export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cardwright-")));
   try {
-    // What stands here is a module, whatever the folders above say.
-    writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -39,6 +39,7 @@ export function commentLines(text: string, width: number): readonly string[] {
       .replace(unseen, "\u00b7")
       .replace(/\*\//g, "*\\/")
       .replace(/\/\*/g, "/\\*")
+      .replace(/<(?=[/!])/g, "<\\")
       .replace(/[@#](?=__)/g, "$&\\")
       .replace(/@|#(?=\s*source)/gi, "\\$&")
       .trim();
