@@ -302,8 +302,7 @@ export interface Trigger {
 export interface Replace {
   readonly trigger: Trigger;
   readonly optional?: true;
-  readonly change:
-    /** "the next 3 damage" is used up point by point; "the first 3 damage each turn" anew every turn. */
+  readonly change: /** "the next 3 damage" is used up point by point; "the first 3 damage each turn" anew every turn. */
     | { readonly prevent: Quantity | "all"; readonly of?: "next" | "first each turn" }
     | { readonly more: Quantity }
     | { readonly times: number }

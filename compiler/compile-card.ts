@@ -6,6 +6,7 @@ import type { CardFinding, CompiledCard, Face, Stage } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { grammarFinding } from "./grammar-faults.ts";
+import { keywordsUsed } from "./keyword-uses.ts";
 import { lowerCard } from "./lower/index.ts";
 import { printedCard } from "./printed.ts";
 import { roundTrip } from "./round-trip.ts";
@@ -100,6 +101,11 @@ function compileFace(
       return { face, stage: "printed" };
     }
     face = { ...face, meaning: bound.meaning };
+    const broken = [...keywordsUsed(bound.meaning)].find((keyword) => game.keywords.broken.has(keyword));
+    if (broken !== undefined) {
+      report(finding("CW206", { from: 0, to: text.length }, { keyword: broken }), field);
+      return { face, stage: "printed" };
+    }
     doing = "lowering";
     const side = field === "back.text" ? { side: "back" as const } : {};
     const lowered = lowerCard(bound.meaning, { set, name: record.name, text, ...side }, game.surface);

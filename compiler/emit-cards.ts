@@ -5,7 +5,9 @@ import type { CardFinding, CompiledCard } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import { type EmittedModule, type EmittedScript, emitSet } from "./emit/index.ts";
 import type { Game } from "./game.ts";
+import { keywordsUsed } from "./keyword-uses.ts";
 import type { CardCode } from "./lower/index.ts";
+import type { TextField } from "./sets/index.ts";
 
 /** Where the type checker finds the game's runtime. */
 export interface CheckPlace {
@@ -53,16 +55,29 @@ export interface ModuleOf {
   readonly cards: readonly CompiledCard[];
 }
 
+export interface CheckedModules {
+  readonly modules: readonly ModuleOf[];
+  /** Faults of the keywords' own module; `card` is the keyword. */
+  readonly keywordFaults: readonly CheckFault[];
+  readonly seconds: number;
+}
+
+function usedBy(card: CompiledCard): ReadonlySet<string> {
+  return new Set(card.faces.flatMap((face) => (face.meaning ? [...keywordsUsed(face.meaning)] : [])));
+}
+
 /** The same cards, those that the type checker accepts at the stage `checked`, others with its findings. */
 export async function checkModules(
+  game: Game,
   modules: readonly ModuleOf[],
   place: CheckPlace,
-): Promise<{ readonly modules: readonly ModuleOf[]; readonly seconds: number }> {
-  if (modules.every((m) => m.cards.every((c) => c.stage !== "lowered"))) return { modules, seconds: 0 };
-  const { faults, seconds } = await typecheck(
-    modules.map((m) => m.module),
-    place,
-  );
+): Promise<CheckedModules> {
+  const { module: keywords } = game.keywords;
+  const { faults, seconds } = await typecheck([...modules.map((m) => m.module), keywords], place);
+  // A keyword that the type checker refuses takes the cards that use it along.
+  const broken = new Map<string, CheckFault>();
+  for (const fault of faults)
+    if (fault.file === keywords.fileName && fault.card) broken.set(fault.card, fault);
   const checked = modules.map((m) => {
     const own = faults.filter((fault) => fault.file === m.module.fileName || fault.file === "");
     // A fault that no card can be blamed for leaves no card of the module above suspicion.
@@ -70,20 +85,34 @@ export async function checkModules(
     const cards = m.cards.map((card): CompiledCard => {
       if (card.stage !== "lowered") return card;
       const mine = [...own.filter((fault) => fault.card === card.record.name), ...anywhere];
+      const keyword = [...usedBy(card)].find((name) => broken.has(name));
+      if (keyword !== undefined)
+        return { ...card, findings: [...card.findings, brokenKeyword(card, keyword)] };
       if (mine.length === 0) return { ...card, stage: "checked" };
       return { ...card, findings: [...card.findings, ...mine.map((fault) => findingOf(fault, card))] };
     });
     return { module: m.module, cards };
   });
-  return { modules: checked, seconds };
+  return { modules: checked, keywordFaults: [...broken.values()], seconds };
+}
+
+function brokenKeyword(card: CompiledCard, keyword: string): CardFinding {
+  return onText(card, finding("CW206", { from: 0, to: card.record.text.length }, { keyword }));
 }
 
 function findingOf(fault: CheckFault, card: CompiledCard): CardFinding {
   const reason = fault.message.split("\n")[0]!;
-  const span = fault.span ?? { from: 0, to: card.record.text.length };
-  const found: Finding = finding("CW501", span, { reason });
-  const field = card.record.text === "" ? undefined : "text";
-  const at = field === undefined ? card.record.at.name : card.record.at.words(field, span);
+  const field = fault.side === "back" ? "back.text" : "text";
+  return onText(
+    card,
+    finding("CW501", fault.span ?? { from: 0, to: card.record.text.length }, { reason }),
+    field,
+  );
+}
+
+function onText(card: CompiledCard, found: Finding, wanted: TextField = "text"): CardFinding {
+  const field = card.faces.find((face) => face.field === wanted)?.field;
+  const at = field === undefined ? card.record.at.name : card.record.at.words(field, found.span);
   const diagnostic = placed(found, at, card.record.name);
   return field === undefined ? { finding: found, diagnostic } : { field, finding: found, diagnostic };
 }

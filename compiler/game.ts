@@ -1,122 +1,29 @@
-// A game as the compiler uses it: its words, its keywords, what its runtime offers. Arrives: the game's folder;
-// leaves: the game, or what is wrong with its files.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createGrammar, type Grammar, type Vocabulary } from "../grammar/index.ts";
-import { type GameWords, gameWords } from "./bind/index.ts";
-import { type Diagnostic, diagnostic, nearest, sourceFile } from "./diagnostics/index.ts";
+// A game as the compiler uses it: its words, its keywords, what its runtime offers.
+import type { Grammar } from "../grammar/index.ts";
+import type { GameWords } from "./bind/index.ts";
+import type { Diagnostic } from "./diagnostics/index.ts";
+import type { EmittedModule } from "./emit/index.ts";
 import type { FaultWords } from "./grammar-faults.ts";
-import { type KeywordEntry, repeatedKeywords } from "./keyword-entries.ts";
 import type { GameSurface } from "./lower/index.ts";
-import {
-  check,
-  checkedAt,
-  type GameFile,
-  gamesIn,
-  type Home,
-  readGame,
-  readSource,
-  readYaml,
-  schemaOf,
-  type YamlFile,
-} from "./sets/index.ts";
+import type { GameFile } from "./sets/index.ts";
 
-export interface Game {
+/** What reading and lowering any text of a game takes. */
+export interface Language {
   readonly file: GameFile;
   readonly grammar: Grammar;
   readonly words: GameWords;
   readonly surface: GameSurface;
-  readonly keywords: readonly KeywordEntry[];
-  readonly keywordsFile: YamlFile;
   readonly faultWords: FaultWords;
 }
 
-export interface LoadedGame {
-  readonly game?: Game;
+/** The keywords that are defined by sentences, as a module of their own. */
+export interface CompiledKeywords {
+  readonly module: EmittedModule;
+  /** Keywords, in lower case, whose sentence could not be compiled: no card that uses one is whole. */
+  readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const loaded = new Map<string, LoadedGame>();
-
-/** Reads a game once; a grammar takes some time to build. */
-export function loadGame(id: string, home: Home): LoadedGame {
-  const key = join(home.cards, id);
-  const known = loaded.get(key);
-  if (known) return known;
-  const fresh = load(id, home);
-  loaded.set(key, fresh);
-  return fresh;
-}
-
-function load(id: string, home: Home): LoadedGame {
-  const all = gamesIn(home.cards);
-  if (!all.includes(id)) {
-    const nowhere = { file: sourceFile(id, ""), span: { from: 0, to: 0 } };
-    return {
-      diagnostics: [diagnostic("CW009", nowhere, { game: id }, { hints: { near: nearest(id, all), all } })],
-    };
-  }
-  const { game: file, diagnostics: faults } = readGame(join(home.cards, id), home.schemas);
-  if (!file) return { diagnostics: faults };
-  const diagnostics: Diagnostic[] = [];
-  const keywordsFile = checkedYaml(file.keywords, join(home.schemas, "keywords.schema.json"), diagnostics);
-  const meanings = checkedYaml(file.meanings, join(home.schemas, "meanings.schema.json"), diagnostics);
-  const vocabularies = file.vocabulary.map((path) =>
-    checkedYaml(path, join(home.schemas, "vocabulary.schema.json"), diagnostics),
-  );
-  if (!keywordsFile || !meanings || diagnostics.length > 0) return { diagnostics };
-  // The schema has just said that it is so.
-  const { keywords } = keywordsFile.value as { readonly keywords: readonly KeywordEntry[] };
-  diagnostics.push(...repeatedKeywords(keywordsFile, keywords));
-  if (diagnostics.length > 0) return { diagnostics };
-  const vocabulary = merged(vocabularies.flatMap((v) => (v ? [v.value as Vocabulary] : [])));
-  const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
-  const names = new Set(keywords.map((k) => k.name.toLowerCase()));
-  return {
-    game: {
-      file,
-      grammar: createGrammar(vocabulary, keywords),
-      words: gameWords(meanings.value, keywordsFile.value),
-      surface: { module: file.runtime, ...surface },
-      keywords,
-      keywordsFile,
-      faultWords: { gameName: file.name, keywords: names },
-    },
-    diagnostics,
-  };
-}
-
-function checkedYaml(path: string, schema: string, out: Diagnostic[]): YamlFile | undefined {
-  const source = readSource(path, out);
-  if (!source) return undefined;
-  const yaml = readYaml(source);
-  out.push(...yaml.diagnostics);
-  out.push(...check(schemaOf(schema), yaml.value, checkedAt(yaml, [], "the file")));
-  return yaml;
-}
-
-/** Several files of words as one. */
-function merged(vocabularies: readonly Vocabulary[]): Vocabulary {
-  const [first, ...others] = vocabularies;
-  if (!first) throw new Error("a game has at least one file of words");
-  const lists = (
-    a: Vocabulary["nouns"] | undefined,
-    b: Vocabulary["nouns"] | undefined,
-  ): Vocabulary["nouns"] => {
-    const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
-    return Object.fromEntries([...names].map((name) => [name, [...(a?.[name] ?? []), ...(b?.[name] ?? [])]]));
-  };
-  let all = first;
-  for (const b of others)
-    all = {
-      ...all,
-      nouns: lists(all.nouns, b.nouns),
-      adjectives: lists(all.adjectives, b.adjectives),
-      verbs: [...all.verbs, ...(b.verbs ?? [])],
-      icons: [...all.icons, ...(b.icons ?? [])],
-      heads: [...all.heads, ...(b.heads ?? [])],
-      restrictions: [...all.restrictions, ...(b.restrictions ?? [])],
-      means: { ...all.means, ...b.means },
-    };
-  return all;
+export interface Game extends Language {
+  readonly keywords: CompiledKeywords;
 }

@@ -1,47 +1,50 @@
 // A game's keywords: their sentences compiled by the same pipeline as any card's, into a module of their own.
 import { bindCard } from "./bind/index.ts";
 import { type Diagnostic, type Finding, finding, placed } from "./diagnostics/index.ts";
-import { type EmittedKeyword, type EmittedModule, emitSet } from "./emit/index.ts";
-import type { Game } from "./game.ts";
+import { type EmittedKeyword, emitSet } from "./emit/index.ts";
+import type { CompiledKeywords, Language } from "./game.ts";
 import { grammarFinding } from "./grammar-faults.ts";
 import type { KeywordEntry } from "./keyword-entries.ts";
 import { lowerCard } from "./lower/index.ts";
 import { roundTrip } from "./round-trip.ts";
 import type { YamlFile } from "./sets/index.ts";
 
-export interface CompiledKeywords {
-  readonly module: EmittedModule;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function compileKeywords(game: Game): CompiledKeywords {
+export function compileKeywords(
+  game: Language,
+  entries: readonly KeywordEntry[],
+  yaml: YamlFile,
+): CompiledKeywords {
   const diagnostics: Diagnostic[] = [];
-  const keywords = game.keywords.flatMap((entry, i) => {
-    const made = compileKeyword(game, entry, i, diagnostics);
-    return made ? [made] : [];
+  const broken = new Set<string>();
+  const keywords = entries.flatMap((entry, i): readonly EmittedKeyword[] => {
+    if (entry.text === undefined) return [];
+    const made = compileKeyword(game, entry, entry.text, (found) => {
+      const at = { file: yaml.file, span: yaml.words(["keywords", i, "text"], found.span) };
+      diagnostics.push(placed(found, at, entry.name));
+    });
+    if (made === undefined) broken.add(entry.name.toLowerCase());
+    return made === undefined ? [] : [made];
   });
-  return { module: emitSet({ name: "keywords", game: game.surface, cards: [], keywords }), diagnostics };
+  const module = emitSet({ name: "keywords", game: game.surface, cards: [], keywords });
+  return { module, broken, diagnostics };
 }
 
 function compileKeyword(
-  game: Game,
+  game: Language,
   entry: KeywordEntry,
-  index: number,
-  out: Diagnostic[],
+  text: string,
+  report: (found: Finding) => void,
 ): EmittedKeyword | undefined {
-  const name = entry.name.toLowerCase();
-  const fields = entry.weapons ? { fields: { weapons: true } } : {};
-  const { text } = entry;
-  if (text === undefined) return undefined;
-  const report = (found: Finding) =>
-    out.push(placed(found, wordsOf(game.keywordsFile, index, found.span), entry.name));
   const parsed = game.grammar.parse(text, { name: entry.name });
   if (!parsed.ok) {
     for (const fault of parsed.faults) report(grammarFinding(fault, game.faultWords));
     return undefined;
   }
   const lost = roundTrip(game.grammar, entry.name, text, parsed.tree).fault;
-  if (lost) report(lost);
+  if (lost) {
+    report(lost);
+    return undefined;
+  }
   const card = { name: entry.name, type: "", tags: [] };
   const bound = bindCard(parsed.tree, card, text, game.words);
   if (!bound.ok) {
@@ -53,9 +56,6 @@ function compileKeyword(
     for (const fault of lowered.faults) report(finding("CW401", fault.span, { what: fault.message }));
     return undefined;
   }
-  return { name, code: lowered.code, ...fields };
-}
-
-function wordsOf(yaml: YamlFile, index: number, span: { readonly from: number; readonly to: number }) {
-  return { file: yaml.file, span: yaml.words(["keywords", index, "text"], span) };
+  const fields = entry.weapons ? { fields: { weapons: true } } : {};
+  return { name: entry.name.toLowerCase(), code: lowered.code, ...fields };
 }

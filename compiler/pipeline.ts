@@ -1,11 +1,12 @@
 // The way through the house: sets in, checked modules out.
+
+import type { CheckFault } from "./check/index.ts";
 import { compileCard } from "./compile-card.ts";
 import type { CompiledCard } from "./compiled.ts";
-import type { Diagnostic } from "./diagnostics/index.ts";
+import { type Diagnostic, diagnostic, sourceFile } from "./diagnostics/index.ts";
 import type { EmittedModule } from "./emit/index.ts";
 import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
 import type { Game } from "./game.ts";
-import { type CompiledKeywords, compileKeywords } from "./keywords.ts";
 import { scriptsOf } from "./scripts.ts";
 import type { CardSet } from "./sets/index.ts";
 
@@ -18,7 +19,6 @@ export interface CompiledSet {
 
 export interface Compiled {
   readonly sets: readonly CompiledSet[];
-  readonly keywords: CompiledKeywords;
   readonly diagnostics: readonly Diagnostic[];
   readonly seconds: { readonly parse: number; readonly compile: number; readonly typecheck: number };
 }
@@ -32,7 +32,6 @@ export async function compileSets(
 ): Promise<Compiled> {
   const clock = { parse: 0, compile: 0 };
   let done = 0;
-  const keywords = compileKeywords(game);
   const scripts = await Promise.all(sets.map((set) => scriptsOf(set, place)));
   const modules = sets.map((set, i): ModuleOf => {
     const cards = set.cards.map((record) => {
@@ -44,16 +43,23 @@ export async function compileSets(
     clock.compile += (performance.now() - start) / 1000;
     return { module, cards };
   });
-  const checked = await checkModules([...modules, { module: keywords.module, cards: [] }], place);
+  const checked = await checkModules(game, modules, place);
   const out = sets.map((set, i): CompiledSet => ({ set, ...checked.modules[i]! }));
   return {
     sets: out,
-    keywords,
     diagnostics: [
-      ...keywords.diagnostics,
+      ...game.keywords.diagnostics,
+      ...checked.keywordFaults.map(keywordFault),
       ...scripts.flatMap((s) => s.diagnostics),
       ...out.flatMap((s) => s.cards.flatMap((card) => card.findings.map((f) => f.diagnostic))),
     ],
     seconds: { ...clock, typecheck: checked.seconds },
   };
+}
+
+/** Emitted for a keyword: the place is the module's, since the fault is Cardwright's. */
+function keywordFault(fault: CheckFault): Diagnostic {
+  const at = { file: sourceFile(fault.file, ""), span: { from: 0, to: 0 } };
+  const name = fault.card ?? "a keyword";
+  return diagnostic("CW501", at, { reason: `${name}: ${fault.message.split("\n")[0]}` }, { card: name });
 }

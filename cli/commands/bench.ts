@@ -90,7 +90,7 @@ async function compilerFigures(
     );
   });
   const emitted = inModules(game, "bench", lowered);
-  const { seconds: typecheck } = await checkModules(emitted, checkPlace(context, game));
+  const { seconds: typecheck } = await checkModules(game, emitted, checkPlace(context, game));
   return [
     {
       name: `text to tree (${readable.length} cards)`,

@@ -29,9 +29,9 @@ export function buildCommand(context: Context): Command {
       const folder = resolve(options.out);
       const result = await compileAsked(context, words, folder);
       if (!result) return;
-      const { compiled, diagnostics } = result;
+      const { compiled, diagnostics, game } = result;
       const failed = errorCount(diagnostics) > 0;
-      const modules = [...compiled.sets.map((s) => s.module), compiled.keywords.module];
+      const modules = [...compiled.sets.map((s) => s.module), game.keywords.module];
       const written = failed
         ? []
         : writeAll(

@@ -38,7 +38,7 @@ export async function setTable(context: Context, sets: readonly string[] = []): 
 
 /** The emitted modules, run and put together. */
 export async function loadCompiled(context: Context, game: Game, compiled: Compiled): Promise<WowRegistry> {
-  const modules = [...compiled.sets.map((s) => s.module), compiled.keywords.module];
+  const modules = [...compiled.sets.map((s) => s.module), game.keywords.module];
   const loaded = await loadModules(modules, runtimePlace(context, game));
   // The type checker has just accepted these modules, each of which exports a set.
   return registryOf(loaded as readonly SetModule[]);

@@ -56,7 +56,7 @@ export async function takeLedger(
   const start = performance.now();
   const modules = inModules(game, "pool", compiled);
   clock.compile += (performance.now() - start) / 1000;
-  const result = await checkModules(modules, place);
+  const result = await checkModules(game, modules, place);
   const cards = result.modules.flatMap((m) => m.cards);
   const seconds = { ...clock, typecheck: result.seconds };
   return {

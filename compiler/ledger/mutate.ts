@@ -75,7 +75,7 @@ export async function mutate(
     const own = round.map(({ card }) => card);
     return { module: emitCards(game, `mutants-${i + 1}`, own), cards: own };
   });
-  const checked = await checkModules(modules, place);
+  const checked = await checkModules(game, modules, place);
   const survivors = checked.modules.flatMap((m, i) =>
     m.cards.flatMap((card, j): Survivor[] => {
       if (card.stage !== "checked") return [];

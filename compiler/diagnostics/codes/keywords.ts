@@ -23,4 +23,9 @@ export const keywordCodes = codes({
     severity: "error",
     message: text`two keywords are named \`${"keyword"}\``,
   },
+  CW206: {
+    severity: "error",
+    message: text`the keyword \`${"keyword"}\` can't be used, because its own sentence is at fault`,
+    help: text`\`cardwright check\` shows what is wrong with the keyword`,
+  },
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileCard } from "../../../compiler/compile-card.ts";
 import { type Code, catalogue, positionOf } from "../../../compiler/diagnostics/index.ts";
-import { loadGame } from "../../../compiler/game.ts";
+import { loadGame } from "../../../compiler/load-game.ts";
 import { loadSets } from "../../../compiler/sets/index.ts";
 
 const folder = "docs/errors";
