@@ -154,6 +154,8 @@ export type Front =
 /** Subject and coordinated predicates; without a subject it is an instruction. */
 export interface Clause extends Spanned {
   readonly kind: "clause";
+  /** ", and IF IT'S AN ALLY, it ...": a condition of this clause alone, behind the connector. */
+  readonly fronts?: readonly Front[];
   readonly subject?: NounPhrase;
   readonly predicates: readonly Joined<Predicate>[];
 }
@@ -192,7 +194,14 @@ export type Adjunct =
   | (Spanned & { readonly kind: "state"; readonly words: readonly Joined<Modifier>[] })
   | Adverbial
   /** "to complete this quest", "have target ally attack": `to` false where the text has no "to". */
-  | (Spanned & { readonly kind: "infinitive"; readonly predicates: readonly Joined<Predicate>[] })
+  | (Spanned & {
+      readonly kind: "infinitive";
+      readonly predicates: readonly Joined<Predicate>[];
+      /** Without "to": "have target player DRAW A CARD"; the object in front is its subject. */
+      readonly bare?: true;
+    })
+  /** "more damage on it THAN YOUR HERO". */
+  | (Spanned & { readonly kind: "comparison"; readonly word: Word; readonly than: NounPhrase | Clause })
   /** "without paying its cost", "by destroying it", "rather than pay 3", "instead of paying its cost". */
   | (Spanned & {
       readonly kind: "manner";
@@ -329,6 +338,7 @@ export type Determiner =
         | "no"
         | "both"
         | "either"
+        | "neither"
         | "another"
         | "other"
         | "some"

@@ -21,6 +21,7 @@ const names = [
   "Noun",
   "BareNoun",
   "PreMod",
+  "Adj",
   "Verb",
   "VerbPP",
   "VerbIng",

@@ -57,7 +57,7 @@ function adjunctWords(adjunct: Adjunct): readonly string[] {
     case "state":
       return list(adjunct.words, modifierWords);
     case "infinitive":
-      return ["to", ...list(adjunct.predicates, predicateWords)];
+      return [...(adjunct.bare ? [] : ["to"]), ...list(adjunct.predicates, predicateWords)];
     case "manner":
       return [...comma(adjunct), adjunct.word.text, ...list(adjunct.predicates, predicateWords)];
     case "participle":
@@ -69,6 +69,11 @@ function adjunctWords(adjunct: Adjunct): readonly string[] {
         adjunct.by,
         ...nounPhraseWords(adjunct.np, print),
         ...adjunct.adverbials.flatMap(adverbialWords),
+      ];
+    case "comparison":
+      return [
+        adjunct.word.text,
+        ...(adjunct.than.kind === "np" ? nounPhraseWords(adjunct.than, print) : clauseWords(adjunct.than)),
       ];
     case "content":
       return [adjunct.word.text, ...sequenceWords(adjunct.clauses)];
@@ -93,6 +98,7 @@ function predicateWords(predicate: Predicate): readonly string[] {
 
 function clauseWords(clause: Clause): readonly string[] {
   return [
+    ...(clause.fronts ?? []).flatMap(frontWords),
     ...(clause.subject ? nounPhraseWords(clause.subject, print) : []),
     ...list(clause.predicates, predicateWords),
   ];

@@ -110,7 +110,8 @@ function stat(node: CstNode, by?: string): Stat {
 /** Of statPair, statItemStats and counterStat: the parts in their order. */
 export function statParts(node: CstNode): Stat[] {
   const parts: Stat[] = [];
-  const pair = kid(node, "statPair");
+  if (node.name === "counterStat") return [stat(node)];
+  const pair = kid(node, "plainPair");
   if (pair) return statParts(pair);
   const first = inOrder(node, "signedStat", "signedWord", "plainStat")[0];
   if (first && !isToken(first)) parts.push(stat(first));

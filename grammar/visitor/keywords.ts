@@ -24,6 +24,8 @@ export function keywordUse(node: CstNode, visit: Visit): KeywordUse {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {
+    case "textName":
+    case "nounName":
     case "plainKeyword":
       return { kind: "keyword", keyword: wordOf(onlyToken(inner), "keyword"), span };
     case "numberKeyword": {

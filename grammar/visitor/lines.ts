@@ -53,7 +53,7 @@ export function lineOf(node: CstNode, visit: Visit): Line {
       return {
         kind: "powers",
         keywords: glued,
-        powers: kids(inner, "power").map((power) => powerOf(power, visit)),
+        powers: [must(inner, "power"), ...kids(inner, "nextPower")].map((power) => powerOf(power, visit)),
         span,
       };
     }
@@ -75,7 +75,7 @@ function keywordUses(node: CstNode, visit: Visit): readonly Joined<KeywordUse>[]
 function powerOf(node: CstNode, visit: Visit): Power {
   const inner = onlyNode(node);
   const span = spanOf(inner);
-  if (inner.name === "powerBody") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
+  if (inner.name !== "headedPower") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
   const heads = kids(inner, "head").map((head) => headOf(head, visit));
   const body = kid(inner, "powerBody");
   if (body) return { kind: "power", heads, ...powerBody(body, visit), span };
@@ -127,7 +127,7 @@ function headOf(node: CstNode, visit: Visit): Head {
   switch (inner.name) {
     case "wordHead":
       return { kind: "head", word: wordOf(onlyToken(inner), "head"), span };
-    case "keywordUse":
+    case "headKeyword":
       return { kind: "keyword", use: visit.keyword(inner), span };
     case "gateHead":
       return { kind: "gate", np: wordsItem(must(inner, "headedWords")), span };

@@ -19,6 +19,7 @@ import { changedAmount, direction, numberAmount, simpleNumber, statParts } from 
 import {
   firstOf,
   inOrder,
+  isToken,
   joined,
   joinText,
   kid,
@@ -33,7 +34,7 @@ import {
   wordOf,
 } from "./cst.ts";
 import { bracketUse } from "./keywords.ts";
-import { shortNoun } from "./words.ts";
+import { aloneItem, shortNoun } from "./words.ts";
 
 export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
   const flavour = node.name.slice(2);
@@ -41,11 +42,10 @@ export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
   const items: Joined<Item>[] = [firstOf(first)];
   const rest = kid(node, `npRest${flavour}`);
   if (rest) {
-    for (const tail of kids(rest, `commaItem${flavour}`)) {
-      items.push(joined(",", visit.item(must(tail, `item${flavour}`)), tail));
-    }
-    for (const tail of kids(rest, `lastItem${flavour}`)) {
-      items.push(joined(joinText(must(tail, "nounJoiner")), visit.item(must(tail, `item${flavour}`)), tail));
+    for (const tail of inOrder(rest, `commaItem${flavour}`, `lastItem${flavour}`)) {
+      if (isToken(tail)) continue;
+      const by = kid(tail, "nounJoiner");
+      items.push(joined(by ? joinText(by) : ",", visit.item(must(tail, `item${flavour}`)), tail));
     }
   }
   return { kind: "np", items, span: spanOf(node) };
@@ -88,6 +88,11 @@ export function itemOf(node: CstNode, visit: Visit): Item {
           posts: eq ? [prepositionPost(eq, visit)] : [],
           span,
         };
+      }
+      if (inner.name.startsWith("aloneItem")) {
+        const flavour = inner.name.slice("aloneItem".length);
+        const posts = kids(inner, `alonePost${flavour}`).map((post) => postOf(post, visit));
+        return { ...aloneItem(inner), posts, span };
       }
       const item = shortNoun(must(inner, "shortNoun"));
       const flavour = inner.name.slice("nounItem".length);
@@ -234,7 +239,7 @@ function relativeClause(node: CstNode, visit: Visit): Sequence {
   const span = spanOf(node);
   const subject = onlyNode(must(node, "relativeSubject"));
   const item: Item =
-    subject.name === "shortNoun"
+    subject.name === "relativeNoun"
       ? shortNoun(subject)
       : { kind: "pronoun", word: wordOf(onlyToken(subject), "function"), posts: [], span: spanOf(subject) };
   let predicate = visit.predicate(must(node, "predicate"));

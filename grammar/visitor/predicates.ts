@@ -72,6 +72,20 @@ export function predicateOf(node: CstNode, visit: Visit): Predicate {
       const complement = kid(core, "copulaState") ?? must(core, "copulaObject");
       return predicate(auxiliaries, adverbs, { ...be, forms: [] }, adjunctsOf(complement, visit), span);
     }
+    case "causative": {
+      const np = visit.np(must(core, "npObj"));
+      const predicates = must(core, "predicates");
+      const adjuncts: Adjunct[] = [
+        { kind: "object", np, span: np.span },
+        {
+          kind: "infinitive",
+          predicates: visit.predicates(predicates),
+          bare: true,
+          span: spanOf(predicates),
+        },
+      ];
+      return predicate(auxiliaries, adverbs, verbOf(tok(core, "Have")!), adjuncts, span);
+    }
     case "perfect":
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));
       return predicate(auxiliaries, adverbs, verbOf(tok(core, "VerbPP")!), adjunctsOf(core, visit), span);
@@ -108,7 +122,14 @@ export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Pred
 export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
   const object = kid(node, "object");
   const found: Adjunct[] = object ? [objectOf(object, visit)] : [];
-  for (const adjunct of kids(node, "adjunct")) found.push(...adjunctOf(adjunct, visit));
+  const state = kid(node, "adjectiveState");
+  if (state) found.push({ kind: "state", words: stateOf(state), span: spanOf(state) });
+  for (const adjunct of kids(node, "plainAdjunct")) found.push(...plainAdjunct(adjunct, visit));
+  for (const adjunct of kids(node, "adjunct")) {
+    const inner = onlyNode(adjunct);
+    if (inner.name === "state") found.push({ kind: "state", words: stateOf(inner), span: spanOf(inner) });
+    else found.push(...plainAdjunct(inner, visit));
+  }
   return found;
 }
 
@@ -116,25 +137,21 @@ function objectOf(node: CstNode, visit: Visit): Adjunct {
   return { kind: "object", np: visit.np(must(node, "npObj")), span: spanOf(node) };
 }
 
-function stateWord(node: CstNode): Modifier {
-  return modifierOf(node);
-}
-
 function stateOf(node: CstNode): readonly Joined<Modifier>[] {
-  const first = stateWord(must(node, "stateWord"));
+  const first = modifierOf(kid(node, "stateWord") ?? must(node, "adjectiveWord"));
   const rest = kids(node, "stateTail").map((tail) =>
-    joined(joinText(must(tail, "nounJoiner")), stateWord(must(tail, "stateWord")), tail),
+    joined(joinText(must(tail, "nounJoiner")), modifierOf(must(tail, "stateWord")), tail),
   );
   return [firstOf(first), ...rest];
 }
 
-function adjunctOf(node: CstNode, visit: Visit): readonly Adjunct[] {
+function plainAdjunct(node: CstNode, visit: Visit): readonly Adjunct[] {
   const inner = onlyNode(node);
   if (inner.name !== "adverbAndState") return [simpleAdjunct(inner, visit)];
   const tail = must(inner, "andState");
   const state: Adjunct = {
     kind: "state",
-    words: [joined("and", stateWord(must(tail, "stateWord")), tail)],
+    words: [joined("and", modifierOf(must(tail, "stateWord")), tail)],
     span: spanOf(tail),
   };
   return [adverbialOfAlternative(must(inner, "adverbAdverbial"), visit), state];
@@ -145,8 +162,6 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   switch (inner.name) {
     case "adverbial":
       return adverbialOf(inner, visit);
-    case "state":
-      return { kind: "state", words: stateOf(inner), span };
     case "infinitive":
       return { kind: "infinitive", predicates: visit.predicates(must(inner, "predicates")), span };
     case "mannerBase": {
@@ -181,6 +196,11 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
         adverbials: kids(inner, "adverbial").map((adverbial) => adverbialOf(adverbial, visit)),
         span,
       };
+    case "comparison": {
+      const clause = kid(inner, "subjectClause");
+      const than = clause ? visit.subjectClause(clause) : visit.np(must(inner, "npMid"));
+      return { kind: "comparison", word: wordOf(tok(inner, "Than")!, "function"), than, span };
+    }
     case "content":
       return {
         kind: "content",
@@ -204,7 +224,16 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
   const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
   switch (inner.name) {
     case "prepAdverbial": {
-      const phrase = inOrder(inner, "nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep", "forPrep")[0];
+      const phrase = inOrder(
+        inner,
+        "nounPrep",
+        "eqPrep",
+        "onPrep",
+        "verbPrep",
+        "toPrep",
+        "forPrep",
+        "ofPost",
+      )[0];
       if (!phrase || isToken(phrase)) throw new Error("a preposition phrase is empty");
       return { kind: "preposition", ...only, ...prepositionPhrase(phrase, visit), span };
     }
@@ -262,7 +291,7 @@ function reducedRest(node: CstNode, visit: Visit): Extract<Adverbial, { kind: "r
   const participles = kid(node, "participlePost");
   if (participles)
     return { kind: "predicates", predicates: participlesOf(participles, visit), span: spanOf(participles) };
-  const state = kid(node, "state");
+  const state = kid(node, "adjectiveState");
   if (state) return { kind: "state", words: stateOf(state), span: spanOf(state) };
   const phrase = onlyNode(must(node, "reducedPhrase"));
   return { kind: "phrase", ...prepositionPhrase(phrase, visit), span: spanOf(phrase) };

@@ -1,7 +1,8 @@
 // Clauses, fronts and sentences from the syntax tree.
 import type { CstNode } from "chevrotain";
-import type { Clause, Front, Joined, Modal, Mode, Sentence, Sequence } from "../tree.ts";
+import type { Clause, Front, Joined, Modal, Mode, Predicate, Sentence, Sequence } from "../tree.ts";
 import {
+  cover,
   firstOf,
   inOrder,
   isToken,
@@ -30,13 +31,59 @@ export function subjectClauseOf(node: CstNode, visit: Visit): Clause {
 export function clauseOf(node: CstNode, visit: Visit): Clause {
   const inner = onlyNode(node);
   if (inner.name === "subjectClause") return subjectClauseOf(inner, visit);
-  return { kind: "clause", predicates: visit.predicates(must(inner, "predicates")), span: spanOf(inner) };
+  return instructionOf(inner, visit);
+}
+
+function instructionOf(node: CstNode, visit: Visit): Clause {
+  return { kind: "clause", predicates: visit.predicates(must(node, "predicates")), span: spanOf(node) };
+}
+
+function frontClauseOf(node: CstNode, visit: Visit): Front {
+  const word = wordOf(tok(node, "Sub")!, "function");
+  const comma = tok(node, "Comma") !== undefined;
+  return { kind: "clause", word, clauses: visit.sequence(must(node, "sequence")), comma, span: spanOf(node) };
+}
+
+const isThirdPerson = ({ auxiliaries, verb }: Predicate): boolean =>
+  auxiliaries.length === 0 && verb.forms.includes("s") && !verb.forms.includes("base");
+const isInstruction = ({ auxiliaries, verb }: Predicate): boolean =>
+  auxiliaries.length === 0 && verb.forms.includes("base") && !verb.forms.includes("s");
+
+/** "Your hero deals 2 damage and draw a card": the verb shows that the second part has no subject. */
+function instructionsApart(clause: Joined<Clause>): readonly Joined<Clause>[] {
+  const { subject, predicates } = clause.item;
+  const first = predicates[0];
+  if (!subject || !first || !isThirdPerson(first.item)) return [clause];
+  const at = predicates.findIndex(({ item }) => isInstruction(item));
+  const start = predicates[at];
+  const before = predicates[at - 1];
+  const last = predicates.at(-1);
+  if (!start || !before || !last || start.by === undefined) return [clause];
+  const subjected: Clause = { ...clause.item, predicates: predicates.slice(0, at), span: cover(clause.item, before) };
+  const instruction: Clause = {
+    kind: "clause",
+    predicates: [firstOf(start.item), ...predicates.slice(at + 1)],
+    span: cover(start.item, last),
+  };
+  return [
+    { ...clause, item: subjected, span: cover(clause, before) },
+    { by: start.by, item: instruction, span: cover(start, last) },
+  ];
 }
 
 export function sequenceOf(node: CstNode, visit: Visit): Sequence {
-  const clauses: Joined<Clause>[] = [firstOf(clauseOf(must(node, "clause"), visit))];
+  const clauses: Joined<Clause>[] = [...instructionsApart(firstOf(clauseOf(must(node, "clause"), visit)))];
   for (const tail of kids(node, "clauseTail")) {
-    clauses.push(joined(joinText(must(tail, "joiner")), clauseOf(must(tail, "clause"), visit), tail));
+    const joiner = kid(tail, "predicateJoiner") ?? must(tail, "semicolonJoiner");
+    const subject = kid(tail, "subjectClause");
+    const instruction = kid(tail, "instruction");
+    const clause = subject
+      ? subjectClauseOf(subject, visit)
+      : instruction
+        ? instructionOf(instruction, visit)
+        : clauseOf(must(tail, "clause"), visit);
+    const fronts = kids(tail, "frontClause").map((front) => frontClauseOf(front, visit));
+    clauses.push(...instructionsApart(joined(joinText(joiner), fronts.length > 0 ? { ...clause, fronts } : clause, tail)));
   }
   return { kind: "sequence", clauses, span: spanOf(node) };
 }
@@ -46,10 +93,8 @@ export function frontOf(node: CstNode, visit: Visit): Front {
   const span = spanOf(inner);
   const comma = tok(inner, "Comma") !== undefined;
   switch (inner.name) {
-    case "frontClause": {
-      const word = wordOf(tok(inner, "Sub")!, "function");
-      return { kind: "clause", word, clauses: visit.sequence(must(inner, "sequence")), comma, span };
-    }
+    case "frontClause":
+      return frontClauseOf(inner, visit);
     case "frontReduced":
       return {
         kind: "adverbial",

@@ -6,6 +6,7 @@ import { changedAmount, direction, statsOf } from "./amounts.ts";
 import {
   firstOf,
   inOrder,
+  isToken,
   joined,
   kid,
   kids,
@@ -26,9 +27,15 @@ interface Parts {
   readonly head?: Word;
 }
 
+/** Of shortNoun and relativeNoun. */
 export function shortNoun(node: CstNode): NounItem {
-  const core = onlyNode(must(node, "nounCore"));
-  let item = nounOf(core.name === "detCore" ? detParts(core) : wordParts(core), spanOf(core));
+  const whole = kid(node, "nounCore");
+  const core = whole ? onlyNode(whole) : node;
+  const end = whole ? spanOf(core).to : spanOf(must(core, "detHeaded")).to;
+  let item = nounOf(core.name === "headedWords" ? wordParts(core) : detParts(core), {
+    from: spanOf(core).from,
+    to: end,
+  });
   for (const possession of kids(node, "possession")) {
     const mark = tok(possession, "Poss")!;
     const owner: NounPhrase = { kind: "np", items: [firstOf(item)], span: item.span };
@@ -55,7 +62,7 @@ const nounOf = (parts: Parts, span: Span): NounItem => ({ kind: "noun", ...parts
 
 function detParts(node: CstNode): Parts {
   const determiners = kids(node, "det").flatMap((det) => determinersOf(onlyNode(det)));
-  const words = kid(node, "words");
+  const words = kid(node, "words") ?? kid(node, "detHeaded");
   if (words) return { ...wordParts(words), determiners };
   const pronoun = kid(node, "detPronoun") ?? kid(node, "detBare");
   return pronoun
@@ -79,6 +86,7 @@ const quantifierWords = [
   "no",
   "both",
   "either",
+  "neither",
   "another",
   "other",
   "some",
@@ -146,7 +154,7 @@ function determinersOf(node: CstNode): readonly Determiner[] {
 }
 
 export function modifierOf(node: CstNode): Modifier {
-  const token = tok(node, "PreMod")!;
+  const token = (tok(node, "PreMod") ?? tok(node, "Adj"))!;
   const non = tok(node, "Non") ? ({ non: true } as const) : {};
   const span = spanOf(node);
   const adjective = token.entry.senses.some((sense) => sense.role === "adjective");
@@ -167,21 +175,33 @@ function wordParts(node: CstNode): Parts {
   const pair = kid(node, "statPair") ?? kid(node, "counterStat");
   if (pair) modifiers.push(firstOf({ kind: "stats", stats: statsOf(pair), span: spanOf(pair) }));
   for (const modifier of kids(node, "preMod")) modifiers.push(firstOf(modifierOf(modifier)));
-  const nouns = kids(node, "nounWord").map(onlyNode);
+  const nouns = inOrder(node, "nounWord", "keywordNoun").map((noun) =>
+    isToken(noun) ? undefined : noun.name === "keywordNoun" ? noun : onlyNode(noun),
+  );
   let head: Word | undefined;
   nouns.forEach((noun, n) => {
-    if (noun.name === "plainNoun") {
+    if (!noun) return;
+    if (noun.name !== "nonNoun") {
       const token = onlyToken(noun);
       if (n === nouns.length - 1) head = wordOf(token, ...nounRoles);
       else modifiers.push(firstOf(nounModifier(token)));
       return;
     }
-    modifiers.push(firstOf(nounModifier(tok(noun, "Noun")!, tok(noun, "Non"))));
+    modifiers.push(firstOf(nounModifier((tok(noun, "Noun") ?? tok(noun, "Keyword"))!, tok(noun, "Non"))));
     for (const tail of kids(noun, "nonTail")) {
       modifiers.push(joined(",", nounModifier(tok(tail, "Noun")!, tok(tail, "Non")), tail));
     }
   });
   return { determiners: [], modifiers, ...(head ? { head } : {}) };
+}
+
+/** Determiners without a noun. */
+export function aloneItem(node: CstNode): NounItem {
+  const dets = must(node, "aloneDets");
+  const determiners = [...kids(dets, "det"), must(dets, "aloneDet")].flatMap((det) =>
+    determinersOf(onlyNode(det)),
+  );
+  return nounOf({ determiners, modifiers: [] }, spanOf(dets));
 }
 
 /** A gate's "[Mage] Hero". */

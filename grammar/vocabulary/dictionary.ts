@@ -112,7 +112,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
           keyword.argument ?? "none"
         ];
     for (const spelling of [keyword.name, ...(keyword.forms ?? [])]) {
-      learn(spelling, { role: "keyword", id: keyword.name }, [category, "Noun"]);
+      learn(spelling, { role: "keyword", id: keyword.name }, [category]);
       draftOf(spelling).text = spelling;
     }
   }
@@ -146,6 +146,10 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     const noun =
       drafts.get(phrase.split(" ")[1] ?? "")?.senses.filter((sense) => sense.role === "noun") ?? [];
     drafts.get(phrase)?.senses.push(...noun);
+  }
+  for (const draft of drafts.values()) {
+    const verbal = draft.categories.has("VerbPP") || draft.categories.has("VerbIng");
+    if (draft.categories.has("PreMod") && !verbal) draft.categories.add("Adj");
   }
   // A word that is a noun modifies as one: no second way to read it in front of a noun.
   for (const draft of drafts.values()) if (draft.categories.has("Noun")) draft.categories.delete("PreMod");

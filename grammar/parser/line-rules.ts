@@ -1,0 +1,43 @@
+// The grammar of powers and lines. The start rule is `line`.
+import { categories as t } from "./categories.ts";
+import { alt, many, opt, type Rules, some } from "./notation.ts";
+
+export const lineRules: Rules = {
+  orCost: [t.Or, "predicate"],
+  costAct: ["predicate", many("orCost")],
+  costIcon: [t.CostIcon],
+  costAmount: ["simpleNumber"],
+  costItem: [alt("costIcon", "costAmount", "costAct")],
+  costTail: [alt([t.Comma, opt(t.And)], t.And), "costItem"],
+  costs: ["costItem", many("costTail"), t.Arrow],
+
+  wordHead: [t.HeadWord],
+  headKeyword: ["textKeyword"],
+  headPhrase: [alt("nounPrep", "onPrep", "verbPrep", "forPrep")],
+  headAdverb: [t.Adverb],
+  headClause: [t.Sub, "sequence"],
+  headItem: [alt("headPhrase", "headAdverb", "headClause")],
+  headTail: [opt(t.Comma), "headItem"],
+  frontsHead: ["headItem", many("headTail")],
+  gateHead: ["headedWords"],
+  /** A flavour name: it has a word that is none of the game's. */
+  titleHead: [many(t.Noun), t.Free, many(alt(t.Free, t.Noun))],
+  head: [alt("wordHead", "headKeyword", "frontsHead", "gateHead", "titleHead"), t.Colon],
+
+  powerBody: [opt("costs"), some("sentence")],
+  headedPower: [some("head"), alt("powerBody", "keywordsOnly", t.Stop)],
+  power: [alt("powerBody", "headedPower")],
+  costPower: ["costs", some("sentence")],
+  /** A second power in a line begins with a head or a cost. */
+  nextPower: [alt("headedPower", "costPower")],
+
+  keywordTail: [opt(alt(t.Comma, t.Semicolon, t.And)), "keywordUse"],
+  keywordsOnly: ["keywordUse", many("keywordTail"), t.Stop],
+  restrictionWord: [alt(t.Noun, t.Free)],
+  restrictionTail: [opt("nounJoiner"), "restrictionWord"],
+  restrictionLine: ["restrictionWord", many("restrictionTail"), t.Restriction, t.Stop],
+  powersLine: ["power", many("nextPower")],
+  /** Keywords and a power without a line end between them. */
+  gluedLine: ["keywordUse", many("keywordTail"), "power", many("nextPower")],
+  line: [alt("restrictionLine", "keywordsOnly", "powersLine", "gluedLine")],
+};
