@@ -33,14 +33,30 @@ export interface Session<D = unknown> {
   concede(player: PlayerId): void;
 }
 
+/** How a session asks. A save must be restored in the manner it was made. */
+export interface Manner {
+  /** A player with priority is asked even if he can do nothing but pass: for scenarios, step by step. */
+  readonly everyPriority?: boolean;
+}
+
 /** Starts (or continues) from a state in which no generator is alive. */
-export function createSession<D>(rules: Rules<D>, cards: Registry, state: State<D>): Session<D> {
-  return begin(rules, cards, { state, log: [], replay: [] }).session;
+export function createSession<D>(
+  rules: Rules<D>,
+  cards: Registry,
+  state: State<D>,
+  manner: Manner = {},
+): Session<D> {
+  return begin(rules, cards, manner, { state, log: [], replay: [] }).session;
 }
 
 /** Continues a save. */
-export function restoreSession<D>(rules: Rules<D>, cards: Registry, save: Save): Session<D> {
-  return begin(rules, cards, { state: loadState<D>(save), log: [], replay: save.log }).session;
+export function restoreSession<D>(
+  rules: Rules<D>,
+  cards: Registry,
+  save: Save,
+  manner: Manner = {},
+): Session<D> {
+  return begin(rules, cards, manner, { state: loadState<D>(save), log: [], replay: save.log }).session;
 }
 
 interface Beginning<D> {
@@ -56,6 +72,7 @@ interface Beginning<D> {
 function begin<D>(
   rules: Rules<D>,
   cards: Registry,
+  manner: Manner,
   from: Beginning<D>,
 ): { readonly session: Session<D>; take(entry: Logged): void } {
   const game = gameOf(rules, cards, from.state);
@@ -116,7 +133,8 @@ function begin<D>(
 
   function automatic(r: Request): Answer | undefined {
     const out = game.state.players[r.player]?.out === true;
-    return onlyAnswer(r) ?? (out ? firstAnswer(r) : undefined);
+    if (out) return firstAnswer(r);
+    return manner.everyPriority && r.kind === "act" ? undefined : onlyAnswer(r);
   }
 
   /** A frame's own request is answered: what follows is a step of its own. */
@@ -186,8 +204,8 @@ function begin<D>(
       const earlier = log.slice(0, log.length - since.length);
       const copy =
         request !== undefined && alive === undefined
-          ? begin(rules, cards, { state: snapshot(game.state), log, replay: [], asked: request })
-          : begin(rules, cards, { state: snapshot(checkpoint), log: earlier, replay: since });
+          ? begin(rules, cards, manner, { state: snapshot(game.state), log, replay: [], asked: request })
+          : begin(rules, cards, manner, { state: snapshot(checkpoint), log: earlier, replay: since });
       if (as !== undefined) copy.take({ reshuffle: as, seed });
       return copy.session;
     },

@@ -53,6 +53,8 @@ export interface Scene {
   readonly turnOf?: number;
   readonly seed?: number;
   readonly edition?: Rules<WowData>;
+  /** Players are asked even where they can only pass. */
+  readonly everyPriority?: boolean;
 }
 
 /** The session asks the turn player in his action phase; nothing has happened this turn. */
@@ -91,7 +93,7 @@ export function setScene(scene: Scene): WowSession {
     refused: [],
   };
   state.frames = [{ kind: "turn", step: "end" }, { ...window }];
-  return createSession(rules, scene.registry.cards, state);
+  return createSession(rules, scene.registry.cards, state, { everyPriority: scene.everyPriority ?? false });
 }
 
 function freshen(game: WowGame, id: ObjectId, turn: number): void {
