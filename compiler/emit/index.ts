@@ -55,9 +55,11 @@ export function emitSet(set: EmittedSet): EmittedModule {
     variable: (name) => renamed.get(code)?.get(name) ?? name,
   });
 
-  const hoisted = [...constants.values()].map(({ name, of }) =>
-    constant(name, pretty(of, { ...plainStyle, use }, "", name.length + 9)),
-  );
+  const hoisted = [...constants.values()].map(({ name, of }) => {
+    const printed = pretty(of, { ...plainStyle, use }, "", name.length + 9);
+    // Helpers give a noun's type; a bare record must keep its words from widening.
+    return constant(name, of.e === "object" ? `${printed} as const` : printed);
+  });
   const blocks: Block[] = [];
   const lifted: { readonly name: string; readonly statement: string }[] = [];
   for (const code of codes) {

@@ -96,7 +96,8 @@ export type Cost =
 
 /** Questions about the game as it stands; conditions get these and nothing that can ask a player. */
 export interface Readers {
-  matches(filter: WowFilter, object: Ref | undefined): boolean;
+  /** Of several objects: of at least one. */
+  matches(filter: WowFilter, object: Ref | readonly ObjectId[] | undefined): boolean;
   holds(condition: WowCondition): boolean;
   value(amount: WowAmount): number;
   stat(stat: Stat, of: Ref): number;

@@ -58,6 +58,8 @@ import { shuffle } from "./shuffle.ts";
 import { token } from "./token.ts";
 import { extraTurn, lose, win } from "./turns.ts";
 
+const isList = (object: Ref | readonly ObjectId[]): object is readonly ObjectId[] => Array.isArray(object);
+
 class Surface implements Verbs, Doer {
   readonly game: WowGame;
   readonly context: Context;
@@ -73,8 +75,9 @@ class Surface implements Verbs, Doer {
     this.bound = context.bound;
   }
 
-  matches(filter: WowFilter, object: Ref | undefined): boolean {
+  matches(filter: WowFilter, object: Ref | readonly ObjectId[] | undefined): boolean {
     if (object === undefined) return false;
+    if (isList(object)) return object.some((one) => this.matches(filter, one));
     return readers.matches(this.game, filter, objectOf(this, object), this.context);
   }
   holds(condition: WowCondition): boolean {
