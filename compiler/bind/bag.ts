@@ -21,7 +21,93 @@ export interface Bag {
 export type Prepositional = Extract<Adjunct, { kind: "preposition" }>;
 export type Subordinate = Extract<Adjunct, { kind: "subordinate" }>;
 
-export const bagOf = (predicate: Predicate): Bag => ({ left: [...predicate.adjuncts] });
+export const bagOf = (predicate: Predicate): Bag => ({ left: predicate.adjuncts.flatMap(hoisted) });
+
+/**
+ * What the parser hung on the last verb before it though it belongs to this one: behind "an ally you control" a
+ * clause, a manner or a duration says something of the main verb, since "control" takes none of them; behind
+ * "while defending" a duration does (714.3a).
+ */
+function hoisted(a: Adjunct): readonly Adjunct[] {
+  if (a.kind === "reduced" && a.rest.kind === "predicates") {
+    const last = a.rest.predicates[a.rest.predicates.length - 1];
+    const behind = last?.item.adjuncts[last.item.adjuncts.length - 1];
+    if (last === undefined || behind?.kind !== "adverb" || !DURATIONS.has(behind.word.id)) return [a];
+    const predicates = [
+      ...a.rest.predicates.slice(0, -1),
+      { ...last, item: { ...last.item, adjuncts: last.item.adjuncts.slice(0, -1) } },
+    ];
+    return [{ ...a, rest: { ...a.rest, predicates } }, behind];
+  }
+  if (a.kind !== "object" && a.kind !== "preposition") return [a];
+  const out = hoistNp(a.np);
+  return out === undefined ? [a] : [{ ...a, np: out.np }, ...out.moved];
+}
+
+const DURATIONS = new Set(["this turn", "this combat"]);
+
+interface Hoist {
+  readonly np: NounPhrase;
+  readonly moved: readonly Adjunct[];
+}
+
+function hoistNp(np: NounPhrase): Hoist | undefined {
+  const last = np.items[np.items.length - 1];
+  const post = last?.item.posts[last.item.posts.length - 1];
+  if (last === undefined || post === undefined) return undefined;
+  const put = (p: Post): NounPhrase => ({
+    ...np,
+    items: [...np.items.slice(0, -1), { ...last, item: { ...last.item, posts: [...last.item.posts.slice(0, -1), p] } }],
+  });
+  if (post.kind === "preposition") {
+    const inner = hoistNp(post.np);
+    return inner === undefined ? undefined : { np: put({ ...post, np: inner.np }), moved: inner.moved };
+  }
+  if (post.kind === "participle") {
+    const last = post.predicates[post.predicates.length - 1];
+    if (last === undefined) return undefined;
+    const { kept, moved } = parted(last.item);
+    if (moved.length === 0) return undefined;
+    const predicates = [...post.predicates.slice(0, -1), { ...last, item: { ...last.item, adjuncts: kept } }];
+    return { np: put({ ...post, predicates }), moved };
+  }
+  if (post.kind !== "relative") return undefined;
+  const clause = post.clauses.clauses[post.clauses.clauses.length - 1];
+  const joined = clause?.item.predicates[clause.item.predicates.length - 1];
+  if (clause === undefined || joined === undefined) return undefined;
+  const { kept, moved } = parted(joined.item);
+  if (moved.length === 0) return undefined;
+  const predicates = [
+    ...clause.item.predicates.slice(0, -1),
+    { ...joined, item: { ...joined.item, adjuncts: kept } },
+  ];
+  const clauses = [
+    ...post.clauses.clauses.slice(0, -1),
+    { ...clause, item: { ...clause.item, predicates } },
+  ];
+  return { np: put({ ...post, clauses: { ...post.clauses, clauses } }), moved };
+}
+
+/** Which pieces stay with the verb of a relative clause. */
+function parted(p: Predicate): { readonly kept: readonly Adjunct[]; readonly moved: readonly Adjunct[] } {
+  if (p.verb.id === "control" && p.auxiliaries.length === 0) return { kept: [], moved: p.adjuncts };
+  const would = p.auxiliaries.some((x) => x.id === "would");
+  const turns = p.adjuncts.filter((x) => x.kind === "adverb" && x.word.id === "this turn").length;
+  let seen = 0;
+  const kept: Adjunct[] = [];
+  const moved: Adjunct[] = [];
+  for (const x of p.adjuncts) {
+    const clausal =
+      (x.kind === "subordinate" && ["if", "unless", "where"].includes(x.word.id)) ||
+      x.kind === "manner" ||
+      (x.kind === "adverb" && x.word.id === "instead");
+    if (x.kind === "adverb" && x.word.id === "this turn") seen += 1;
+    const second = x.kind === "adverb" && x.word.id === "this turn" && turns > 1 && seen === turns;
+    if (!would && (clausal || second)) moved.push(x);
+    else kept.push(x);
+  }
+  return { kept, moved };
+}
 
 export function take<K extends Adjunct["kind"]>(
   bag: Bag,

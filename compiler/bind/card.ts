@@ -26,13 +26,17 @@ export interface BoundCard {
   readonly tags?: readonly string[];
   readonly race?: string;
   readonly class?: string;
+  /** The play cost as printed. */
+  readonly cost?: number | string;
 }
 
 function factsOf(record: BoundCard): CardFacts {
   const type = record.type.toLowerCase();
   const tags = [...(record.tags ?? [])];
   for (const word of [record.race, record.class]) if (word !== undefined) tags.push(word);
-  return { name: record.name, type: type === "master hero" ? "hero" : type, tags };
+  // 201.3: elsewhere than on the chain the X of a cost is 0; a keyword's X is its number.
+  const x = type === "" || (type === "ability" && typeof record.cost === "string" && record.cost.includes("X"));
+  return { name: record.name, type: type === "master hero" ? "hero" : type, tags, ...(x ? { x: true as const } : {}) };
 }
 
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
@@ -43,14 +47,11 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   const abilities: Ability[] = [];
   const state: State = { ongoing: false, spell: undefined, quest: undefined };
   const definite = card.type === "ability";
-  const contextOf = (scope: Scope, mode: Context["mode"]): Context => ({
-    game,
-    card,
-    source,
-    scope,
-    mode,
-    rules: rulesWith(quotedIn(shared)),
-  });
+  const rules = rulesWith(quotedIn(shared));
+  const contextOf = (scope: Scope, mode: Context["mode"]): Context => {
+    if (card.x === true && scope.x === undefined) scope.x = { x: true };
+    return { game, card, source, scope, mode, rules };
+  };
   for (const line of tree.lines) {
     const bound = attempt(() => bindLine(contextOf, shared, line, state, definite && !state.ongoing));
     if ("refused" in bound) {
@@ -333,7 +334,7 @@ function quotedIn(shared: CardScope): (cx: Context, lines: readonly Line[]) => r
       ...outer,
       scope,
       mode,
-      card: { ...outer.card, type: "", tags: [] },
+      card: { name: outer.card.name, type: "", tags: [] },
     });
     return lines.flatMap((line) => bindLine(contextOf, shared, line, state, false));
   };

@@ -3,7 +3,7 @@
 // while what is for the caller.
 import type { Item, Joined, KeywordItem, NounPhrase, Predicate, StatItem } from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
-import { type Bag, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { soleNoun } from "./groups.ts";
@@ -150,19 +150,18 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
 /** What may be forbidden, by verb and voice, as questions of the game. */
 const DEEDS: Readonly<Record<string, string>> = {
   attack: "attack",
-  defend: "defend",
   protect: "protect",
   exhaust: "exhaust",
   ready: "ready",
-  strike: "strike",
+  heal: "heal",
   "passive attack": "be attacked",
   "passive target": "be targeted",
   "passive destroy": "be destroyed",
   "passive heal": "be healed",
   "passive interrupt": "be interrupted",
   "passive play": "be played",
-  "passive ready": "ready",
-  "passive exhaust": "exhaust",
+  "passive flip": "be flipped",
+  "passive complete": "be completed",
 };
 
 function deedOf(cx: Context, p: Predicate, bag: Bag, passive: boolean): string {
@@ -223,16 +222,32 @@ function cannot(
     if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
     return object.items.map(({ item }): LastingChange => {
       if (item.kind === "keyworditem" && item.posts.length === 0)
-        return { cant: `have ${cx.rules.keyword(cx, item.use).id}` };
+        return { cant: "have keyword", filter: { keyword: cx.rules.keyword(cx, item.use).id } };
       if (item.kind === "noun" && isPowers(item)) return { cant: "have powers" };
       return noReading(item.span, shown(cx, item), "as something to have");
     });
   }
+  const step = readyStep(cx, p, bag, passive);
+  if (step !== undefined) return [step];
   const object = passive ? undefined : verbObject(cx, p, bag);
   const deed = deedOf(cx, p, bag, passive);
   const by = passive ? takePreposition(bag, "by") : takePreposition(bag, "against");
   const filter = object ?? (by === undefined ? undefined : agent(cx, by.np));
   return [{ cant: deed, ...(filter === undefined ? {} : { filter }) }];
+}
+
+/** "can't ready during its controller's ready step": the rule's readying only; "your next ready step" is a duration. */
+function readyStep(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
+  if (p.verb.id !== "ready" || passive) return undefined;
+  const during = take(bag, "preposition", (a) => !a.only && a.word.id === "during");
+  if (during === undefined) return undefined;
+  const item = soleNoun(during.np);
+  const [owner] = item?.determiners ?? [];
+  const whose = owner?.kind === "pronoun" || owner?.kind === "possessive";
+  if (item === undefined || !isNoun(item.head, "ready step") || item.determiners.length !== 1 || !whose)
+    return noReading(during.span, shown(cx, during), "as a time");
+  if (item.modifiers.length + item.posts.length > 0) return leftOver(during.span, shown(cx, during));
+  return { cant: "ready in ready step" };
 }
 
 /** "can't attack your hero": whom; "can't ready" has none. Verbs with objects of other kinds take them themselves. */
@@ -277,8 +292,8 @@ function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly La
     }
     const only = onlyOf(object);
     if (only === undefined) return noReading(object.span, shown(cx, object), "without `only`");
-    takeAdverb(bag, "if able");
-    return [{ only: "attack", filter: cx.rules.described(cx, only).filter }];
+    const able = takeAdverb(bag, "if able") !== undefined;
+    return [{ only: able ? "attack if able" : "attack", filter: cx.rules.described(cx, only).filter }];
   }
   if (p.verb.id === "protect") {
     const against = takePreposition(bag, "against");

@@ -170,6 +170,8 @@ function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts
   if (deed !== undefined) return { player: who, ...deed };
   const bag = bagOf(p);
   const object = takeObject(bag);
+  if (p.verb.id === "target" && facts.past && !facts.passive && !facts.negated && who === "you" && object !== undefined)
+    return targeted(cx, p, object);
   if (facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (object === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
@@ -186,6 +188,15 @@ function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts
     }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+}
+
+/** "If you targeted a hero": the link's one target is that, legally, as it resolves (706.3). */
+function targeted(cx: Context, p: Predicate, np: NounPhrase): Test {
+  const [only, ...more] = cx.scope.targets;
+  if (only?.what !== "object" || more.length > 0) return noReading(p.span, shown(cx, p), "as a condition");
+  const d = described(cx, np);
+  if (d.many || p.adjuncts.length > 1) return noReading(p.span, shown(cx, p), "as a condition");
+  return { object: { target: 0 }, is: d.filter };
 }
 
 function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): Test {
@@ -309,7 +320,14 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const host = described(cx, to.np);
     return not({ attachedTo: host.is ?? host.filter });
   }
-  const known = cx.game.states[p.verb.text];
+  if (p.verb.id === "play") {
+    // "an ability played by its controller".
+    const by = takePreposition(bag, "by");
+    if (by === undefined) return undefined;
+    finish(cx, bag);
+    return not({ side: sideOfPlayer(cx.rules.player(cx, by.np)) });
+  }
+  const known = cx.game.states[p.verb.text.toLowerCase()];
   if (known !== undefined && bag.left.length === 0) return not(known);
   return undefined;
 }
@@ -355,6 +373,11 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
 
 const isTransitive = (p: Predicate) => p.adjuncts.some((a) => a.kind === "object");
 
+const isYou = (np: NounPhrase) => {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.word.id === "you" && item.posts.length === 0;
+};
+
 /** "dealt damage this way", "destroyed this way": the objects of that act. */
 function doneThisWay(cx: Context, p: Predicate): Filtered {
   const bag = bagOf(p);
@@ -373,12 +396,19 @@ function doneThisWay(cx: Context, p: Predicate): Filtered {
 /** "you control", "an opponent controls", "he controlled". */
 function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Filtered {
   const bag = bagOf(p);
-  if (p.verb.id === "control" && p.auxiliaries.length === 0 && p.adverbs.length === 0) {
+  // The old wording "allies you have" for "allies you control".
+  const controls = p.verb.id === "control" || p.verb.id === "have";
+  if (controls && p.auxiliaries.length === 0 && p.adverbs.length === 0 && !facts.past) {
     finish(cx, bag);
     const who = cx.rules.players(cx, subject);
     if (who !== undefined && "one" in who) return { side: sideOfPlayer(who.one) };
     if (who !== undefined && "some" in who && who.some !== "all") return { side: who.some };
     if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
+  }
+  // "a card you removed this way".
+  if (p.auxiliaries.length === 0 && facts.past && isYou(subject) && takeAdverb(bag, "this way") !== undefined) {
+    finish(cx, bag);
+    return doneThisWay(cx, p);
   }
   // "it's attached to": the host of the card that is spoken of.
   if (p.verb.id === "attach" && facts.passive) {

@@ -97,6 +97,8 @@ export interface CardFacts {
   /** Its printed type as the game's words spell it: "ally". */
   readonly type: string;
   readonly tags: readonly string[];
+  /** X has a value: it stands in the card's cost, or for the number of a keyword. */
+  readonly x?: true;
 }
 
 export interface Context {

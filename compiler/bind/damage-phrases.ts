@@ -28,7 +28,12 @@ export function damageType(cx: Context, ids: readonly string[]): string | undefi
 }
 
 /** `quantified`: an instruction, where the amount must be said; events may speak of damage at large. */
-export function damageOf(cx: Context, np: NounPhrase, use: "instruction" | "event" | "healing"): Damage {
+export function damageOf(
+  cx: Context,
+  np: NounPhrase,
+  use: "instruction" | "event" | "healing",
+  equalTo?: NounPhrase,
+): Damage {
   const item = soleNoun(np);
   if (item === undefined || item.head === undefined) return noReading(np.span, shown(cx, np), "as damage");
   const types: string[] = [];
@@ -72,6 +77,7 @@ export function damageOf(cx: Context, np: NounPhrase, use: "instruction" | "even
       };
     }
     if (use === "event") return { ...flags, amount: "all", posts: item.posts };
+    if (equalTo !== undefined) return { ...flags, amount: cx.rules.quantity(cx, equalTo), posts: item.posts };
     return disagrees(item.span, shown(cx, item), "how much");
   }
   if (d.kind === "count") {

@@ -136,6 +136,19 @@ export function determined(cx: Context, ds: readonly Determiner[], at: Span): De
     case "a nth target":
       if (nth === "second" || nth === "third") return is({ d: "target", differs: true }, SINGULAR);
       break;
+    case "count-of target":
+      if (amount?.kind === "any") return is({ d: "target", count: amount }, PLURAL);
+      break;
+    case "count-of":
+      if (amount?.kind === "any") return is({ d: "count", amount }, PLURAL);
+      break;
+    case "count-of other":
+      if (amount?.kind === "any") return is({ d: "count", amount }, PLURAL, true);
+      break;
+    case "each owner":
+    case "each-of owner":
+      if (owner) return is({ d: "owner", owner, all: true }, PLURAL);
+      break;
     case "count target":
       if (amount) return is({ d: "target", count: amount }, numberOf(amount));
       break;

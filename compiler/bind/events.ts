@@ -2,7 +2,7 @@
 // that the effect may point at.
 import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Sided, Trigger } from "../abilities.ts";
-import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { damageOf, isDamage } from "./damage-phrases.ts";
@@ -11,7 +11,7 @@ import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
-import { factsOf, isPlain } from "./verbs.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 type EventTest = Trigger["tests"][number];
 
@@ -230,11 +230,12 @@ function objectEvent(
   switch (p.verb.id) {
     case "enter": {
       const object = takeObject(bag);
-      if (object !== undefined && isNoun(soleNoun(object)?.head, "combat") && bareNoun(object)) {
+      if (object !== undefined && isNoun(soleNoun(object)?.head, "combat")) {
         draft.on.push("enters combat");
         self();
-        const against = takePreposition(bag, "with");
-        if (against !== undefined) other("against", against.np);
+        const split = detach(object, ["with"]);
+        if (!bareNoun(split?.np ?? object)) return leftOver(object.span, shown(cx, object));
+        if (split !== undefined) other("against", split.post.np);
         return;
       }
       if (object === undefined || !isPlace(cx, object)) break;
@@ -293,8 +294,7 @@ function objectEvent(
     case "become": {
       const state = take(bag, "state", (s) => s.words.length === 1);
       const word = state?.words[0]?.item;
-      const id =
-        word?.kind === "word" ? word.word.id : word?.kind === "participle" ? word.verb.text : undefined;
+      const id = word === undefined ? undefined : stateWord(word);
       if (id === "exhausted" || id === "ready") {
         draft.on.push(id === "exhausted" ? "exhausted" : "readied");
         return self();

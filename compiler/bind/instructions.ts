@@ -25,6 +25,7 @@ import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { soleNoun } from "./groups.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -51,7 +52,12 @@ export function inherit(predicates: readonly Joined<Predicate>[]): readonly Join
   return predicates.map((joined) => {
     const p = joined.item;
     let out = p;
-    if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
+    const onlyBe = p.auxiliaries.length > 0 && p.auxiliaries.every((a) => a.text.toLowerCase() === "be");
+    if (before !== undefined && onlyBe) {
+      // "can't leave play, be targeted, or be dealt damage".
+      const modal = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
+      out = { ...p, auxiliaries: [...modal, ...p.auxiliaries] };
+    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
       const aux = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
       if (aux.length > 0) out = { ...p, auxiliaries: aux };
     } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
@@ -325,6 +331,7 @@ function verb(
 ): readonly Effect[] {
   if (p.verb.id === "pay" && agent === undefined) return pay(cx, p, bag, actor);
   if (p.verb.id === "have" && agent === undefined) return causative(cx, p, bag, actor);
+  if (p.verb.id === "prevent" && agent === undefined && actor === "you") return [shield(cx, p, bag)];
   if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
   const frame = FRAMES[p.verb.id];
   if (frame === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
@@ -345,6 +352,19 @@ function verb(
   for (const effect of out)
     if (effect.do === "gain control" && effect.until === "rest of game") cx.scope.pending.add(effect);
   return out;
+}
+
+/** "prevent the next 3 damage that would be dealt to target ally this turn" (717.2): a shield with a duration. */
+function shield(cx: Context, p: Predicate, bag: Bag): Effect {
+  const own = duration(cx, bag);
+  const before = cx.scope.durations.length;
+  const { replace } = prevention(cx, p, bag, "next");
+  const named = cx.scope.durations.splice(before);
+  const until = own ?? named[0];
+  if (until === undefined || (own !== undefined && named.length > 0))
+    return noReading(p.span, shown(cx, p), "without one duration");
+  cx.scope.durations.push(until);
+  return { do: "shield", replace, once: false, until, label: freshLabel(cx.scope, "shield"), span: p.span };
 }
 
 /** "pay 1", as something to do in an effect. */
@@ -434,7 +454,9 @@ export function heldBy(cx: Context, bag: Bag): Held {
   const reduced = take(bag, "reduced", (a) => !a.only && (a.word.id === "while" || a.word.id === "when"));
   if (reduced !== undefined) filters.push(reducedState(cx, reduced));
   const sub = takeSubordinate(bag, "while", "as long as", "if");
-  if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
+  const bare = sub === undefined ? undefined : bareState(cx, sub);
+  if (bare !== undefined) filters.push(bare);
+  else if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
   const unless = takeSubordinate(bag, "unless");
   if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
   const turn = take(
@@ -448,6 +470,15 @@ export function heldBy(cx: Context, bag: Bag): Held {
     else tests.push({ turnOf: side });
   }
   return { filters, tests };
+}
+
+/** "while ready": a state without a subject. */
+function bareState(cx: Context, sub: Extract<Predicate["adjuncts"][number], { kind: "subordinate" }>) {
+  const [only, ...more] = sub.clauses.clauses;
+  if (only === undefined || more.length > 0 || only.item.subject !== undefined) return undefined;
+  const [p, ...ps] = only.item.predicates;
+  if (p === undefined || ps.length > 0 || p.item.adjuncts.length + p.item.auxiliaries.length > 0) return undefined;
+  return cx.game.states[p.item.verb.text.toLowerCase()];
 }
 
 type Reduced = Extract<Predicate["adjuncts"][number], { kind: "reduced" }>;

@@ -4,7 +4,7 @@ import type { KeywordUse } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import type { KeywordFacts } from "./game-words.ts";
-import { zoneFilter } from "./objects.ts";
+import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
 function factsOf(cx: Context, use: KeywordUse): KeywordFacts {
@@ -51,7 +51,7 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   if (facts.argument === "noun") {
     if (use.argument?.kind !== "noun")
       return noReading(use.span, shown(cx, use), "without what it speaks of");
-    const arg: Filtered = zoneFilter(cx.rules.described(cx, use.argument.np));
+    const arg: Filtered = kindOf(cx, use.argument.np);
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }
   if (facts.argument === "text") return noReading(use.span, shown(cx, use), "without its text");

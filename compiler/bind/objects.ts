@@ -32,9 +32,9 @@ export function anyOf(filters: readonly Filtered[]): Filtered {
 /** What a noun says of an object, and by which words it may be called; undefined if it is no such noun. */
 export function objectWord(cx: Context, word: Word): (ObjectWord & { readonly id: string }) | undefined {
   for (const s of word.senses) {
-    if (s.role !== "noun") continue;
-    const known = cx.game.objects[s.id];
+    const known = s.role === "noun" || s.role === "keyword" ? cx.game.objects[s.id] : undefined;
     if (known !== undefined) return { ...known, id: s.id };
+    if (s.role !== "noun") continue;
     const of = s.class === undefined ? undefined : cx.game.traits[s.class];
     if (of !== undefined) return { filter: { trait: s.id, of }, also: ["card"], id: s.id };
   }
@@ -80,7 +80,7 @@ export function modifier(cx: Context, m: Modifier): Filtered {
   switch (m.kind) {
     case "word": {
       if (m.adverb !== undefined) break;
-      const state = cx.game.states[m.word.id];
+      const state = cx.game.states[m.word.text.toLowerCase()] ?? cx.game.states[m.word.id];
       if (state !== undefined) return wrap(state);
       for (const s of m.word.senses) {
         const named = cx.game.states[s.id];
@@ -129,7 +129,7 @@ export interface GroupReading {
 }
 
 /** What a group describes, with its determiner read but not yet acted on. */
-export function describedGroup(cx: Context, group: Group): GroupReading {
+export function describedGroup(cx: Context, group: Group, bareSingular = false): GroupReading {
   const first = group.items[0];
   if (first === undefined) throw new Error("a group has an item");
   const det = determined(cx, first.determiners, first.span);
@@ -141,7 +141,7 @@ export function describedGroup(cx: Context, group: Group): GroupReading {
   for (const item of group.items) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
-    const plural = agree(cx, item, word.id, det, group.items.length > 1);
+    const plural = bareSingular && det.det.d === "bare" ? false : agree(cx, item, word.id, det);
     many = many || plural;
     if (word.elsewhere) elsewhere = true;
     const names = headsOf(word);
@@ -166,7 +166,7 @@ export function describedGroup(cx: Context, group: Group): GroupReading {
 const pair = (a: Heads, b: Heads): Heads => [a, b].flatMap((names) => names.slice(0, 1));
 
 /** Number agreement of a noun with its determiner; gives whether the noun is plural. */
-function agree(cx: Context, item: NounItem, id: string, det: Determined, list: boolean): boolean {
+function agree(cx: Context, item: NounItem, id: string, det: Determined): boolean {
   const numbers = (item.head?.senses ?? [])
     .filter((s) => s.role === "noun" && s.id === id)
     .map((s) => s.number);
@@ -175,8 +175,7 @@ function agree(cx: Context, item: NounItem, id: string, det: Determined, list: b
   const words = shown(cx, item);
   if (det.number === "singular" && !canBeSingular) disagrees(item.span, words, "a singular noun");
   if (det.number === "plural" && !canBePlural) disagrees(item.span, words, "a plural noun");
-  if (det.det.d === "bare" && !list && !canBePlural) disagrees(item.span, words, "a determiner in front");
-  if (det.det.d === "bare" && list && !canBePlural) disagrees(item.span, words, "a determiner in front");
+  if (det.det.d === "bare" && !canBePlural) disagrees(item.span, words, "a determiner in front");
   if (det.number === "plural") return true;
   if (det.number === "singular") return false;
   return canBePlural && !canBeSingular ? true : canBePlural && det.det.d !== "no" && det.det.d !== "owner";
@@ -243,7 +242,7 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
     }
     case "that":
     case "those": {
-      agree(cx, item, word.id, det, false);
+      agree(cx, item, word.id, det);
       if (item.modifiers.length > 0 || item.posts.length > 0) return undefined;
       const many = det.det.d === "those";
       const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, fits);
@@ -252,7 +251,7 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
     case "the": {
       const act = pointer(item);
       if (act === undefined || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
-      const many = agree(cx, item, word.id, det, false);
+      const many = agree(cx, item, word.id, det);
       const found = ofAct(cx.scope, item.span, shown(cx, item), act.verb, headsOf(word), many, fits);
       return is(found.part, found.heads, many);
     }
@@ -304,6 +303,8 @@ const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${t
 
 /** The card itself; the noun must hold of its type ("this ally" on an ally). */
 function selfIs(cx: Context, word: ObjectWord & { readonly id: string }): boolean {
+  // The text of a keyword or a quoted power speaks of whatever has it.
+  if (cx.card.type === "") return true;
   if (word.id === "card") return true;
   const own = cx.game.objects[cx.card.type];
   if (word.id === cx.card.type || own?.also?.includes(word.id)) return true;
@@ -391,6 +392,20 @@ function describeGroup(cx: Context, group: Group): Described {
     span: group.span,
     ...(reading.zone === undefined ? (reading.elsewhere ? {} : {}) : { zone: reading.zone }),
   };
+}
+
+/** "[Horde] Hero", "Ally" behind a keyword: a kind of card, without a determiner. */
+export function kindOf(cx: Context, np: NounPhrase): Filtered {
+  const { parts } = partsOf(np);
+  return anyOf(
+    parts.map((part) => {
+      if ("other" in part) return noReading(part.other.span, shown(cx, part.other), "as a kind of card");
+      const reading = describedGroup(cx, part.group, true);
+      if (reading.det.det.d !== "bare" && reading.det.det.d !== "all")
+        return noReading(part.group.span, shown(cx, part.group), "as a kind of card");
+      return reading.zone === undefined ? reading.filter : allOf([{ zone: reading.zone }, reading.filter]);
+    }),
+  );
 }
 
 /** One object in any position; refuses descriptions. */

@@ -35,7 +35,13 @@ export function placeOf(cx: Context, item: NounItem, zone: string): Place {
   const { det } = determined(cx, item.determiners, item.span);
   if (zone === "play" || zone === "party") {
     if (zone === "play" && det.d === "bare") return { zone, whose: "any" };
-    if (zone === "party" && det.d === "owner") return { zone, whose: ownerPlayer(cx, det.owner) };
+    if (zone === "party" && det.d === "owner") {
+      const { owner } = det;
+      // "that ally's party": its controller's.
+      if (owner.o === "phrase" && cx.rules.players(cx, owner.np) === undefined)
+        return { zone, whose: { controllerOf: cx.rules.object(cx, owner.np) } };
+      return { zone, whose: ownerPlayer(cx, owner) };
+    }
     return disagrees(item.span, shown(cx, item), zone === "play" ? "no word in front" : "whose it is");
   }
   switch (det.d) {

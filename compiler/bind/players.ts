@@ -4,7 +4,7 @@ import type { ObjectPart, PlayerPart, Sided } from "../abilities.ts";
 import { type Context, type Players, shown } from "./context.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
-import { itAsObject, person, thatPlayer } from "./references.ts";
+import { person, possessor, thatPlayer } from "./references.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import { announce, mention } from "./scope.ts";
 
@@ -36,9 +36,9 @@ export function ownerObject(cx: Context, owner: Owner): ObjectPart {
   const words = shown(cx, owner);
   switch (owner.word.id) {
     case "its":
-      return itAsObject(cx.scope, owner.span, words, false).part;
+      return possessor(cx.scope, owner.span, words, false).part;
     case "their":
-      return itAsObject(cx.scope, owner.span, words, true).part;
+      return possessor(cx.scope, owner.span, words, true).part;
     case "his":
     case "her": {
       const who = person(cx.scope, owner.span, words, "object");

@@ -171,7 +171,7 @@ function withList(cx: Context, np: NounPhrase): Filtered[] {
 function withItem(cx: Context, item: NounItem): Filtered {
   const stat = statOf(cx, item);
   if (stat !== undefined) return statCompare(cx, item, stat);
-  if (isNoun(item.head, "damage")) return damageOn(cx, item);
+  if (isNoun(item.head, "damage", "fatal damage")) return damageOn(cx, item);
   if (isNoun(item.head, "counter")) return counterOn(cx, item);
   if (isNoun(item.head, "name")) {
     const [d1, d2] = item.determiners;
@@ -266,9 +266,15 @@ function damageOn(cx: Context, item: NounItem): Filtered {
     if (!it) leftOver(post.span, shown(cx, post));
   }
   if (item.posts.length > 1) leftOver(item.span, shown(cx, item));
-  if (item.modifiers.length > 0) leftOver(item.modifiers[0]?.span ?? item.span, shown(cx, item));
+  const [m, ...ms] = item.modifiers;
+  if (m !== undefined) {
+    const fatal = m.item.kind === "word" && m.item.word.id === "fatal" && !m.item.non;
+    if (fatal && ms.length === 0 && item.determiners.length === 0 && item.posts.length === 0)
+      return { state: "fatally damaged" };
+    leftOver(m.span, shown(cx, item));
+  }
   const [d] = item.determiners;
-  if (d === undefined) return { state: "damaged" };
+  if (d === undefined) return isNoun(item.head, "fatal damage") ? { state: "fatally damaged" } : { state: "damaged" };
   if (item.determiners.length === 1 && d.kind === "count")
     return { stat: "damage", ...bound(cx, d.amount, ["more", "less"]) };
   if (item.determiners.length === 1 && d.kind === "quantifier" && d.word === "no")

@@ -8,6 +8,7 @@ import { costs } from "./costs.ts";
 import { eventOf, timeOf } from "./events.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
+import { kindOf, modifier } from "./objects.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
 import { statics } from "./statics.ts";
@@ -61,8 +62,14 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
 
 /** "[Horde] Hero:" : your hero has that trait (206.1c). */
 function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
-  const d = cx.rules.described(cx, head.np);
-  return { object: { hero: "you" }, is: d.filter };
+  const [only, ...more] = head.np.items;
+  const item = only?.item;
+  if (more.length === 0 && item?.kind === "noun" && item.head === undefined && item.modifiers.length === 1) {
+    // "[Mage]:" without the noun.
+    const [m] = item.modifiers;
+    if (m !== undefined) return { object: { hero: "you" }, is: modifier(cx, m.item) };
+  }
+  return { object: { hero: "you" }, is: kindOf(cx, head.np) };
 }
 
 const at = (cx: Context, node: Power) => ({ span: node.span, text: wordsOf(cx, node.span) });

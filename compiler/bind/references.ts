@@ -51,6 +51,13 @@ export function itAsObject(scope: Scope, span: Span, words: string, many: boolea
   return found ?? unresolved(span, words);
 }
 
+/** "its" as a possessor: the last object mentioned, the subject of its own clause as well. */
+export function possessor(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
+  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const found = last(scope.mentions, isObject, (m) => m.many === many);
+  return found ?? unresolved(span, words);
+}
+
 /** "he", "she", "him", "his": the last player mentioned, if any after the card itself; else the card. */
 export function person(
   scope: Scope,

@@ -171,8 +171,14 @@ function preventedOf(cx: Context, p: Predicate): Quantity | "all" {
   if (p.auxiliaries.length > 0 || p.adverbs.length > 0) return noReading(p.span, shown(cx, p), "here");
   const bag = bagOf(p);
   const object = takeObject(bag);
+  const ofWhat = takePreposition(bag, "of");
   finish(cx, bag);
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  if (item?.kind === "amount" && ofWhat !== undefined && item.posts.length === 0) {
+    if (isIt(ofWhat.np)) return cx.rules.amount(cx, item.amount);
+    return leftOver(ofWhat.span, shown(cx, ofWhat));
+  }
+  if (ofWhat !== undefined) return leftOver(ofWhat.span, shown(cx, ofWhat));
   if (item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0) return "all";
   if (
     item?.kind === "noun" &&
@@ -182,22 +188,7 @@ function preventedOf(cx: Context, p: Predicate): Quantity | "all" {
     const [d] = item.determiners;
     if (item.determiners.length === 1 && d?.kind === "demonstrative" && d.word === "that") return "all";
   }
-  if (item?.kind === "amount" || item?.kind === "noun") {
-    const n = item.kind === "amount" ? item.amount : ofIt(item);
-    const of = item.posts[0];
-    const it = item.kind === "noun" ? true : of?.kind === "preposition" && of.word.id === "of" && isIt(of.np);
-    if (n !== undefined && n.kind === "number" && it && item.posts.length <= 1) return n.value;
-  }
   return noReading(p.span, shown(cx, p), "as what is prevented");
-}
-
-/** "1 of it" where the parser sees a determiner. */
-function ofIt(item: Extract<NounPhrase["items"][number]["item"], { kind: "noun" }>) {
-  const [d] = item.determiners;
-  const it = item.head?.id === "it" || item.head?.text === "it";
-  if (d?.kind === "count" && d.of && item.determiners.length === 1 && it && item.modifiers.length === 0)
-    return d.amount;
-  return undefined;
 }
 
 const isIt = (np: NounPhrase) => {
@@ -272,7 +263,8 @@ export function prevention(cx: Context, p: Predicate, bag: Bag, allowed: "all" |
   for (const type of damage.types) tests.push({ role: "types", includes: type });
   wouldBeDealt(cx, post.clauses, tests, allowed);
   const trigger: Trigger = { on: "damage", tests, span: p.span };
-  return { replace: { trigger, change: { prevent: next ?? "all" } }, next: next !== undefined };
+  const change: Replace["change"] = next === undefined ? { prevent: "all" } : { prevent: next, of: "next" };
+  return { replace: { trigger, change }, next: next !== undefined };
 }
 
 function nextAmount(

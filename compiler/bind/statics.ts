@@ -22,7 +22,7 @@ import { isPlace, place } from "./places.ts";
 import { counterName } from "./posts.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { replacementOf } from "./replacements.ts";
-import { factsOf, isPlain } from "./verbs.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 type On = Extract<Ability, { kind: "continuous" }>["on"];
 
@@ -265,6 +265,24 @@ function youStatic(cx: Context, p: Predicate, tests: readonly Test[], at: At): A
   return undefined;
 }
 
+/** "You may choose not to ready this ally during your ready step." (501.1a) */
+function stayExhausted(cx: Context, p: Predicate, bag: Bag, tests: readonly Test[], at: At): Ability | undefined {
+  const infinitive = p.verb.id === "choose" ? take(bag, "infinitive") : undefined;
+  const [only, ...more] = infinitive?.predicates ?? [];
+  if (only === undefined || more.length > 0) return undefined;
+  const q = only.item;
+  const not = q.adverbs.length === 1 && q.adverbs[0]?.id === "not";
+  if (!not || q.verb.id !== "ready" || q.auxiliaries.length > 0) return noReading(q.span, shown(cx, q), "as a choice");
+  const inner = bagOf(q);
+  const object = takeObject(inner);
+  const during = takePreposition(inner, "during") ?? takePreposition(bag, "during");
+  finish(cx, inner);
+  finish(cx, bag);
+  if (!isSelf(cx, object) || during === undefined || !/^your ready step$/i.test(shown(cx, during.np)))
+    return noReading(q.span, shown(cx, q), "as a choice");
+  return { kind: "continuous", on: { self: true }, changes: [{ can: "stay exhausted" }], ...both(tests), ...at };
+}
+
 /** The object is this card ("this card", its name). */
 function isSelf(cx: Context, np: NounPhrase | undefined): boolean {
   return np !== undefined && definite(cx, np, "object")?.is === "self";
@@ -439,10 +457,7 @@ function entersWith(
     return undefined;
   const state = take(bag, "state", (s) => s.words.length === 1);
   const word = state?.words[0]?.item;
-  const exhausted =
-    word !== undefined &&
-    ((word.kind === "word" && word.word.id === "exhausted") ||
-      (word.kind === "participle" && word.verb.text === "exhausted"));
+  const exhausted = word !== undefined && stateWord(word) === "exhausted";
   if (state !== undefined && !exhausted) return leftOver(state.span, shown(cx, state));
   const counters: Record<string, Quantity> = {};
   let damage: Quantity | undefined;

@@ -1,6 +1,6 @@
 // Facts of a predicate: its auxiliaries, whether it is passive, past, negated; and the deed that a past or
 // passive verb names.
-import type { Predicate } from "../../grammar/tree.ts";
+import type { Modifier, Predicate } from "../../grammar/tree.ts";
 
 export interface VerbFacts {
   readonly may: boolean;
@@ -16,6 +16,13 @@ export interface VerbFacts {
   readonly perfect: boolean;
   /** Auxiliaries that no fact above accounts for. */
   readonly odd: boolean;
+}
+
+/** The spelling of a state: "exhausted" may be read as an adjective or as a participle. */
+export function stateWord(m: Modifier): string | undefined {
+  if (m.kind === "word") return m.non || m.adverb !== undefined ? undefined : m.word.text.toLowerCase();
+  if (m.kind === "participle") return m.non || m.adverb !== undefined ? undefined : m.verb.text.toLowerCase();
+  return undefined;
 }
 
 const PAST_BE = new Set(["was", "were", "wasn't", "weren't", "been"]);

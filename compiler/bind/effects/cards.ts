@@ -12,6 +12,7 @@ import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
+import { stateWord } from "../verbs.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat } from "./state.ts";
 import { isToken, putToken } from "./tokens.ts";
@@ -171,7 +172,7 @@ const put: Frame = (cx, call) => {
   const state = take(call.bag, "state", (s) => s.words.length === 1);
   if (state !== undefined) {
     const word = state.words[0]?.item;
-    if (word?.kind === "word" && word.word.id === "exhausted" && !word.non) entering.exhausted = true;
+    if (word !== undefined && stateWord(word) === "exhausted") entering.exhausted = true;
     else return leftOver(state.span, shown(cx, state));
   }
   const face = takeAdverb(call.bag, "face down", "face up");

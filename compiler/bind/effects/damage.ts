@@ -1,11 +1,37 @@
 // Dealing, healing and putting damage (405, 407).
+import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Effect } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
+import { detach, type Prepositional, take, takePreposition } from "../bag.ts";
 import { type Context, shown } from "../context.ts";
 import { damageOf, noPosts } from "../damage-phrases.ts";
 import { noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
+
+/** Stands in for the number that is read after the destination. */
+const ZERO: NounPhrase = {
+  kind: "np",
+  span: { from: 0, to: 0 },
+  items: [
+    {
+      span: { from: 0, to: 0 },
+      item: {
+        kind: "amount",
+        span: { from: 0, to: 0 },
+        amount: { kind: "number", value: 0, text: "0", span: { from: 0, to: 0 } },
+        posts: [],
+      },
+    },
+  ],
+};
+
+/** "to target ally equal to its cost": the number hangs on the destination. */
+function inner(call: Call, phrase: Prepositional): { to: NounPhrase; equal?: { readonly np: NounPhrase } } {
+  const found = detach(phrase.np, ["equal to"]);
+  if (found !== undefined) return { to: found.np, equal: { np: found.post.np } };
+  const own = take(call.bag, "preposition", (a) => !a.only && a.word.id === "equal to");
+  return own === undefined ? { to: phrase.np } : { to: phrase.np, equal: { np: own.np } };
+}
 
 /** "your hero deals 3 fire damage to target ally". */
 export const deal: Frame = (cx, call) => {
@@ -14,11 +40,13 @@ export const deal: Frame = (cx, call) => {
   const to = takePreposition(call.bag, "to");
   if (to === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `to` and whom");
+  const { to: whom, equal } = inner(call, to);
   const object = needObject(cx, call);
-  const damage = damageOf(cx, object, "instruction");
+  // "damage to target ally equal to its ATK": the ally is mentioned before the number.
+  const damage = damageOf(cx, object, "instruction", equal === undefined ? undefined : ZERO);
   if (damage.amount === "all") return noReading(object.span, shown(cx, object), "in an instruction");
-  const target = cx.rules.select(cx, to.np, { label: call.label, chooser: call.actor, act: "damage" });
-  const amount = perEach(cx, call, damage.amount);
+  const target = cx.rules.select(cx, whom, { label: call.label, chooser: call.actor, act: "damage" });
+  const amount = perEach(cx, call, equal === undefined ? damage.amount : cx.rules.quantity(cx, equal.np));
   noPosts(cx, damage);
   if (damage.combat !== undefined || damage.fatal !== undefined)
     return noReading(object.span, shown(cx, object), "in an instruction");
@@ -49,13 +77,19 @@ export const heal: Frame = (cx, call) => {
   const from = takePreposition(call.bag, "from");
   if (from === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `from` and whom");
+  const { to: whom, equal } = inner(call, from);
   const object = needObject(cx, call);
-  const damage = damageOf(cx, object, "healing");
+  const damage = damageOf(cx, object, "healing", equal === undefined ? undefined : ZERO);
   noPosts(cx, damage);
   if (damage.unpreventable || damage.combat !== undefined || damage.fatal !== undefined)
     return noReading(object.span, shown(cx, object), "as healing");
-  const patient = cx.rules.select(cx, from.np, { label: call.label, chooser: call.actor, act: "heal" });
-  const amount = damage.amount === "all" ? ("all" as const) : perEach(cx, call, damage.amount);
+  const patient = cx.rules.select(cx, whom, { label: call.label, chooser: call.actor, act: "heal" });
+  const amount =
+    equal !== undefined
+      ? perEach(cx, call, cx.rules.quantity(cx, equal.np))
+      : damage.amount === "all"
+        ? ("all" as const)
+        : perEach(cx, call, damage.amount);
   did(cx, call, "heal", headsOf(patient));
   mention(cx.scope, {
     what: "damage",

@@ -1,6 +1,6 @@
 // What a verb's frame is handed in an instruction, and what it gives back. A frame takes its arguments from the
 // bag; whoever called it refuses what is left.
-import type { Predicate, Span } from "../../../grammar/tree.ts";
+import type { NounPhrase, Predicate, Span } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
 import { forEach } from "../amounts.ts";
 import type { Bag, Prepositional } from "../bag.ts";
@@ -53,7 +53,21 @@ export function needObject(cx: Context, call: Call) {
   if (found?.kind !== "object")
     return noReading(call.predicate.verb.span, shown(cx, call.predicate), "without an object");
   call.bag.left.splice(adjunct, 1);
-  return found.np;
+  return partitive(call.bag, found.np);
+}
+
+/** "that many of his resources": the number in front becomes a determiner of the noun. */
+function partitive(bag: Bag, np: NounPhrase): NounPhrase {
+  const only = np.items.length === 1 ? np.items[0]?.item : undefined;
+  const [next] = bag.left;
+  if (only?.kind !== "amount" || only.posts.length > 0 || next?.kind !== "preposition" || next.word.id !== "of") return np;
+  const [first, ...more] = next.np.items;
+  if (first?.item.kind !== "noun") return np;
+  bag.left.shift();
+  const count = { kind: "count" as const, span: only.span, amount: only.amount, of: true as const };
+  const span = { from: np.span.from, to: next.np.span.to };
+  const item = { ...first.item, span, determiners: [count, ...first.item.determiners] };
+  return { kind: "np", span, items: [{ ...first, item }, ...more] };
 }
 
 /** "for each X" behind the verb: the amount of each time, times how many there are. */

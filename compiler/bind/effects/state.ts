@@ -59,9 +59,34 @@ const gainControl: Frame = (cx, call) => {
   if (of === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `of` and what");
   const until = duration(cx, call.bag) ?? "rest of game";
-  const chosen = cx.rules.select(cx, of.np, { label: call.label, chooser: call.actor, act: "gain control" });
+  const chosen = cx.rules.select(cx, needObject(cx, call), {
+    label: call.label,
+    chooser: call.actor,
+    act: "gain control",
+  });
   did(cx, call, "gain control", headsOf(chosen));
   return [{ do: "gain control", what: chosen.what, player: call.actor, until, ...step(call) }];
+};
+
+/** "Target up to three heroes and/or allies. They can't attack ...": the verb announces, and does nothing. */
+const targetVerb: Frame = (cx, call) => {
+  noAgent(cx, call);
+  if (call.actor !== "you") return noReading(call.predicate.span, shown(cx, call.predicate), "as an effect");
+  const np = needObject(cx, call);
+  const [first, ...more] = np.items;
+  if (first?.item.kind !== "noun") return noReading(np.span, shown(cx, np), "as a target");
+  const { determiners } = first.item;
+  const [d] = determiners;
+  const counts = determiners.length === 1 && (d?.kind === "count" || (d?.kind === "article" && d.word !== "the"));
+  if (!counts || d === undefined) return noReading(np.span, shown(cx, np), "as a target");
+  const target = { kind: "target" as const, span: d.span };
+  const marked = d.kind === "count" ? [{ ...d }, target] : [target];
+  cx.rules.select(
+    cx,
+    { ...np, items: [{ ...first, item: { ...first.item, determiners: marked } }, ...more] },
+    { label: call.label, chooser: call.actor },
+  );
+  return [];
 };
 
 /** "attach it to target ally". The line "Attach to target ally." is the card's own attach description. */
@@ -99,7 +124,8 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   interrupt: simple("interrupt"),
   flip: simple("flip"),
   turn,
-  "gain control": gainControl,
+  "gain control of": gainControl,
+  target: targetVerb,
   attach,
   choose,
 };

@@ -8,6 +8,7 @@ import { soleNoun } from "../groups.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
+import { stateWord } from "../verbs.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 
 interface Draft {
@@ -44,7 +45,7 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
   const entering: { exhausted?: true } = {};
   if (state !== undefined) {
     const word = state.words[0]?.item;
-    if (word?.kind === "word" && word.word.id === "exhausted" && !word.non) entering.exhausted = true;
+    if (word !== undefined && stateWord(word) === "exhausted") entering.exhausted = true;
     else return leftOver(state.span, shown(cx, state));
   }
   if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
