@@ -8,7 +8,10 @@ import type { Derived, Facts, Has, Obj } from "./state.ts";
 export interface Base {
   readonly has: readonly Has[];
   readonly keywords: Readonly<Record<string, readonly number[]>>;
+  /** Active in play. */
   readonly continuous: readonly Has[];
+  /** Abilities that say they are active elsewhere; only these are looked for outside play. */
+  readonly elsewhere: readonly Has[];
   /** Triggered abilities and replacements, by the kinds of event they watch. */
   readonly watching: readonly (readonly [kind: string, has: Has])[];
   readonly gatedKeywords: readonly Has[];
@@ -35,6 +38,10 @@ function makeBase(cards: Registry, facts: Facts): Base {
     has,
     keywords,
     continuous: has.filter((h) => cards.ability(h.ability).ability.kind === "continuous"),
+    elsewhere: has.filter((h) => {
+      const { ability } = cards.ability(h.ability);
+      return "zone" in ability && ability.zone !== undefined;
+    }),
     watching: watchingOf(cards, has),
     gatedKeywords,
   };
@@ -86,5 +93,5 @@ export function isActive(game: Game, o: Obj, entry: AbilityEntry): boolean {
   if (game.rules.active !== undefined) return game.rules.active(game, o, entry);
   const { ability } = entry;
   const zone = "zone" in ability && ability.zone !== undefined ? ability.zone : game.rules.play;
-  return o.zone === zone;
+  return zone === "anywhere" || o.zone === zone;
 }

@@ -565,6 +565,7 @@ function createCompiler(rules: Rules): Compiler {
       const test = onSide(c.turnOf, (s) => s.game.state.turnPlayer);
       return compiled(test, side(c.turnOf), reading(Aspect.turn));
     }
+    if ("happened" in c) return happened(c);
     const who = player(c.player);
     const of = c.of === undefined ? undefined : filter(c.of);
     const atom = words.playerDeed;
@@ -581,6 +582,28 @@ function createCompiler(rules: Rules): Compiler {
         ) >= n,
       who,
       reading(atom.reads | (of?.reads ?? 0), (atom.derives ?? 0) | (of?.derives ?? 0)),
+    );
+  }
+
+  function happened(c: Extract<Condition, { readonly happened: string }>): Compiled<boolean> {
+    const atom = words.happened;
+    if (atom === undefined) throw new Error(`the game does not tell what happened (${c.happened})`);
+    const of = filter(c.of);
+    const by = c.by === undefined ? undefined : filter(c.by);
+    const { happened: deed, n = 1 } = c;
+    return compiled(
+      (s) =>
+        atom.read(
+          s.game,
+          s.view,
+          deed,
+          (one) => of.run(s, one),
+          by === undefined ? undefined : (one) => by.run(s, one),
+          s.ctx,
+        ) >= n,
+      of,
+      by ?? reading(0),
+      reading(atom.reads, atom.derives ?? 0),
     );
   }
 

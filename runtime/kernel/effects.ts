@@ -169,15 +169,22 @@ function modifierEffect(rules: Rules, m: Modifier): Effect {
 export function collect(game: Game): Effect[] {
   const { rules, state } = game;
   const list: Effect[] = [];
-  for (const zone of [rules.play, ...(rules.watchful ?? [])])
+  const look = (o: Obj, abilities: readonly Has[]) => {
+    for (const has of abilities) {
+      const entry = game.cards.ability(has.ability);
+      const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
+      if (effect !== undefined) list.push(effect);
+    }
+  };
+  for (const id of everyIn(game, rules.play)) {
+    const o = state.objects[id]!;
+    look(o, baseOf(game.cards, factsOf(game, o)).continuous);
+    counterEffects(game, o, list);
+  }
+  for (const zone of rules.watchful ?? [])
     for (const id of everyIn(game, zone)) {
       const o = state.objects[id]!;
-      for (const has of baseOf(game.cards, factsOf(game, o)).continuous) {
-        const entry = game.cards.ability(has.ability);
-        const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
-        if (effect !== undefined) list.push(effect);
-      }
-      if (zone === rules.play) counterEffects(game, o, list);
+      look(o, baseOf(game.cards, factsOf(game, o)).elsewhere);
     }
   for (const m of state.modifiers) list.push(modifierEffect(rules, m));
   return list;

@@ -15,6 +15,8 @@ export interface Game<D = unknown> {
   fuel: number;
   /** While a batch of events is applied: objects as they were before it. */
   before: ViewReader | undefined;
+  /** The view last asked for; `viewOf` checks whether it still holds. */
+  view: ViewReader | undefined;
 }
 
 /** In whose name a term is read or a handler runs. */
@@ -100,6 +102,16 @@ export interface TermWords {
   /** How often did the player, this turn? */
   readonly playerDeed: Atom<
     [p: PlayerId, deed: string, of: ((id: ObjectId) => boolean) | undefined, context: Context],
+    number
+  >;
+  /** How many different objects did, this turn? */
+  readonly happened?: Atom<
+    [
+      deed: string,
+      of: (id: ObjectId) => boolean,
+      by: ((id: ObjectId) => boolean) | undefined,
+      context: Context,
+    ],
     number
   >;
   readonly inCombatWith: Atom<[o: Obj, other: (id: ObjectId) => boolean, context: Context], boolean>;

@@ -1,6 +1,7 @@
 // The writes: making objects, moving them between zones, and changing what they carry. These are what a
 // game's events do when they are applied; nothing else writes the state.
 import { Aspect } from "./aspects.ts";
+import { baseOf } from "./base.ts";
 import { append, mut, mutPlayer, touch } from "./cow.ts";
 import type { Game } from "./game.ts";
 import type { Json } from "./json.ts";
@@ -53,10 +54,13 @@ export interface Making {
   readonly entry?: Entry;
 }
 
-/** Aspects that a change in this zone writes. */
-function zoneAspect(game: Game, zone: string): number {
+/** Aspects that an object's coming or going writes. */
+function zoneAspect(game: Game, zone: string, o: Obj): number {
   if (zone === game.rules.play) return Aspect.play;
-  const watched = game.rules.watchful?.includes(zone) === true ? Aspect.watched : 0;
+  const facts = o.facts ?? (o.printed === "" ? game.rules.blank : game.cards.card(o.printed).facts);
+  const heard =
+    game.rules.watchful?.includes(zone) === true && baseOf(game.cards, facts).elsewhere.length > 0;
+  const watched = heard ? Aspect.watched : 0;
   return watched | (zone === game.rules.chain ? Aspect.chain : Aspect.zones);
 }
 
@@ -90,7 +94,7 @@ export function create(game: Game, making: Making): ObjectId {
     link: making.link,
   });
   listIn(game, id, making.zone, entry.whose ?? making.owner, entry.at ?? "bottom");
-  touch(s, zoneAspect(game, making.zone));
+  touch(s, zoneAspect(game, making.zone, s.objects[id]!));
   if (entry.attachedTo) attach(game, id, entry.attachedTo);
   return id;
 }
@@ -107,7 +111,7 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {})
   const home = zoneHolder(game, id);
   const fresh = game.rules.becomesNew({ zone: from.zone, row: from.row }, { zone, row });
   const last = fresh && from.zone === game.rules.play ? lastKnown(game, id) : undefined;
-  touch(s, zoneAspect(game, from.zone) | zoneAspect(game, zone));
+  touch(s, zoneAspect(game, from.zone, from) | zoneAspect(game, zone, from));
   const list = inZone(game, from.zone, home);
   setZone(
     game,
@@ -183,7 +187,7 @@ export function cease(game: Game, id: ObjectId): void {
     home,
     list.filter((other) => other !== id),
   );
-  touch(s, zoneAspect(game, o.zone));
+  touch(s, zoneAspect(game, o.zone, o));
   if (o.attachedTo !== NOTHING) detach(game, id);
   const gone = mut(s, id);
   gone.last = last;

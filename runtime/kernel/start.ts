@@ -55,4 +55,5 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   state,
   fuel: TANK,
   before: undefined,
+  view: undefined,
 });

@@ -126,6 +126,14 @@ export type Condition<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly compare: Amount<W, X>; readonly op: Compare; readonly to: Amount<W, X> }
   | { readonly object: Ref<X>; readonly is: Filter<W, X> }
   | { readonly turnOf: Side<X> }
+  /** This turn at least `n` objects, such as `of` describes (as last known), did or had done to them what
+   * `happened` names; `by` judges the other party. */
+  | {
+      readonly happened: W["deed"];
+      readonly of: Filter<W, X>;
+      readonly by?: Filter<W, X>;
+      readonly n?: number;
+    }
   /** The player has, this turn, done what `deed` names at least `n` times. */
   | {
       readonly player: PlayerRef<X>;

@@ -23,25 +23,25 @@ interface Derivation {
 
 /** The view of one state. Do not keep it across a write. */
 export class View implements ViewReader {
-  readonly #game: Game;
-  readonly #made: Derivation;
+  readonly game: Game;
+  readonly made: Derivation;
 
   constructor(game: Game, made: Derivation) {
-    this.#game = game;
-    this.#made = made;
+    this.game = game;
+    this.made = made;
   }
 
   of(id: ObjectId): Derived {
-    return this.#made.table[id] ?? outside(this.#game, id);
+    return this.made.table[id] ?? outside(this.game, id);
   }
 
   /** The rules laid on a player by continuous effects. */
   player(id: PlayerId): readonly Rule[] {
-    return this.#made.playerRules[id] ?? [];
+    return this.made.playerRules[id] ?? [];
   }
 
   get altered(): readonly ObjectId[] {
-    return this.#made.altered;
+    return this.made.altered;
   }
 }
 
@@ -52,7 +52,11 @@ export function viewOf(game: Game): View {
     made = build(game);
     game.state.view = made;
   }
-  return new View(game, made);
+  const known = game.view as View | undefined;
+  if (known !== undefined && known.made === made && known.game === game) return known;
+  const view = new View(game, made);
+  game.view = view;
+  return view;
 }
 
 /** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */

@@ -24,14 +24,20 @@ function indexOf(game: Game): Index {
   const known = game.state.index as Index | undefined;
   if (known !== undefined) return known;
   const kinds = new Map<string, Watcher[]>();
-  for (const zone of [game.rules.play, ...(game.rules.watchful ?? [])])
+  const add = (id: ObjectId, watching: readonly (readonly [kind: string, has: Has])[]) => {
+    for (const [kind, has] of watching) {
+      const watcher = { id, has, entry: game.cards.ability(has.ability) };
+      const list = kinds.get(kind);
+      if (list === undefined) kinds.set(kind, [watcher]);
+      else list.push(watcher);
+    }
+  };
+  const base = (id: ObjectId) => baseOf(game.cards, factsOf(game, game.state.objects[id]!));
+  for (const id of everyIn(game, game.rules.play)) add(id, base(id).watching);
+  for (const zone of game.rules.watchful ?? [])
     for (const id of everyIn(game, zone)) {
-      for (const [kind, has] of baseOf(game.cards, factsOf(game, game.state.objects[id]!)).watching) {
-        const watcher = { id, has, entry: game.cards.ability(has.ability) };
-        const list = kinds.get(kind);
-        if (list === undefined) kinds.set(kind, [watcher]);
-        else list.push(watcher);
-      }
+      const { elsewhere } = base(id);
+      if (elsewhere.length > 0) add(id, watchingOf(game.cards, elsewhere));
     }
   const index = { reads: Aspect.play | Aspect.face | Aspect.watched, kinds };
   game.state.index = index;
