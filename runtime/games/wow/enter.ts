@@ -2,9 +2,11 @@
 import type { Gen } from "../../kernel/authoring.ts";
 import { amount, holds } from "../../kernel/evaluate.ts";
 import type { Context } from "../../kernel/game.ts";
+import type { AbilityEntry } from "../../kernel/registry.ts";
 import type { Entry, Facts } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { sortedOf } from "./chain/sorted.ts";
 import { performAll, type WowEventInput } from "./engine.ts";
 import { derived, inPlay, objectOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
@@ -59,15 +61,15 @@ function mayEnter(game: WowGame, e: Entering): boolean {
   return !d.types.includes("ability") || d.flags.includes("ongoing") || e.entry.attachedTo !== undefined;
 }
 
-/** Abilities of what enters, unless it comes face down (412.1b). */
-function own(game: WowGame, e: Entering, player: PlayerId) {
+/** Its "as it enters" and "enters with" texts, unless it comes face down (412.1b). */
+function own(game: WowGame, e: Entering, player: PlayerId): readonly AbilityEntry[] {
   if (e.entry.faceDown) return [];
-  const keys =
-    e.token?.abilities ?? (e.was === undefined ? [] : derived(game, e.was).abilities.map((h) => h.ability));
+  const entries =
+    e.token?.abilities.map((key) => game.cards.ability(key)) ??
+    (e.was === undefined ? [] : sortedOf(game, derived(game, e.was).abilities).entering);
+  if (entries.length === 0) return entries;
   const context = { self: e.was ?? NOTHING, you: player };
-  return keys
-    .map((key) => game.cards.ability(key))
-    .filter((entry) => entry.gates.every((g) => holds(game, g, context)));
+  return entries.filter((entry) => entry.gates.every((g) => holds(game, g, context)));
 }
 
 function* asEnters(game: WowGame, e: Entering, context: Context): Gen {

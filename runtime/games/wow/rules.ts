@@ -8,6 +8,7 @@ import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
 import { stats, terms } from "./terms/index.ts";
+import { noteStrays } from "./turn/preprocess.ts";
 import { turnFrame } from "./turn/turn.ts";
 import { windowFrame } from "./turn/window.ts";
 import { applied, candidates, chooser, replace, surface, verbEvents } from "./verbs/index.ts";
@@ -59,6 +60,7 @@ export const wow7: Rules<WowData> = {
   replace,
   applied: (game, events) => {
     applied(game, events);
+    noteStrays(game, events);
     settleLosses(game, events);
   },
   // 102.1b

@@ -58,6 +58,8 @@ export interface WowData {
   readonly extra: readonly PlayerId[];
   /** Who had to draw from an empty deck (410.6b). */
   readonly decked: readonly PlayerId[];
+  /** Tokens that have left play and have not ceased to exist yet (410.6d). */
+  readonly strays: readonly ObjectId[];
   /** Length of the turn's history as the last player got priority (410.6a). */
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
@@ -91,6 +93,7 @@ export const initialData = (first: PlayerId, players: number): WowData => ({
   placed: 0,
   extra: [],
   decked: [],
+  strays: [],
   mark: 0,
   first,
   began: Array.from({ length: players }, () => 0),

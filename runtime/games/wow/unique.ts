@@ -40,10 +40,28 @@ export function* repairUniqueness(game: WowGame): Gen {
 
 /** The cards of the first violation found; empty if there is none. */
 export function violations(game: WowGame, player: PlayerId): readonly ObjectId[] {
-  const mine = cardsInPlay(game)
-    .map((id) => derived(game, id))
-    .filter((d) => d.controller === player);
+  const mine: Derived[] = [];
+  for (const id of cardsInPlay(game)) {
+    const d = derived(game, id);
+    if (d.controller === player && restrictedAtAll(d)) mine.push(d);
+  }
+  if (mine.length < 2) return [];
   return sameName(mine) ?? sameTag(mine) ?? wielding(game, player, mine) ?? [];
+}
+
+const restrictions = new WeakMap<readonly string[], boolean>();
+
+/** Most cards bear no restriction, so nothing else need be looked at. */
+function restrictedAtAll(d: Derived): boolean {
+  if (d.flags.includes("unique")) return true;
+  const tags = d.traits.tag;
+  if (tags === undefined) return false;
+  let is = restrictions.get(tags);
+  if (is === undefined) {
+    is = tags.some((t) => tagLimit(t) !== undefined) || twoHanded(d);
+    restrictions.set(tags, is);
+  }
+  return is;
 }
 
 type Found = readonly ObjectId[] | undefined;

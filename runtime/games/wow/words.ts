@@ -39,9 +39,14 @@ export type State =
   | "revealed"
   | "fatally damaged";
 export type Zone = "play" | "hand" | "deck" | "graveyard" | "chain" | "removed" | "outside";
+/** Keywords of the game; resistances name their damage type. */
 export type Keyword =
+  | `${DamageType} resistance`
   | "aberration"
   | "absorb"
+  | "ambush"
+  | "arcane torrent"
+  | "artifact"
   | "assault"
   | "berserking"
   | "conspicuous"
@@ -51,6 +56,7 @@ export type Keyword =
   | "dual shield"
   | "dual wield"
   | "elusive"
+  | "empower"
   | "escape artist"
   | "eternal"
   | "ferocity"
@@ -63,9 +69,11 @@ export type Keyword =
   | "invincible"
   | "long-range"
   | "mend"
+  | "preparation"
   | "protector"
   | "ranged dual wield"
   | "resistance"
+  | "sabotage"
   | "sentinel"
   | "sextuple wield"
   | "shadowmeld"
@@ -75,12 +83,12 @@ export type Keyword =
   | "stealth"
   | "thrown"
   | "time is money"
+  | "totem"
   | "trap"
   | "two-handed dual wield"
   | "untargetable"
   | "war stomp"
-  | "will of the forsaken"
-  | "ambush";
+  | "will of the forsaken";
 /** What an object or a player did, or had done to it, this turn. */
 export type Deed =
   | "enter play"

@@ -8,6 +8,7 @@ import type { Link } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { derived } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import { sortedOf } from "./sorted.ts";
 
 export type AnyTarget = TargetSpec<AnyGame>;
 type Run = (surface: object, link: never) => Gen;
@@ -49,10 +50,7 @@ export function isLifted(cards: Registry, key: string): boolean {
 
 /** Abilities of a card that are processed as it resolves, in printed order. */
 export function spellKeys(game: WowGame, id: ObjectId): readonly string[] {
-  return derived(game, id).abilities.flatMap(({ ability }) => {
-    const { kind } = game.cards.ability(ability).ability;
-    return kind === "spell" || kind === "modal" || kind === "attach" ? [ability] : [];
-  });
+  return sortedOf(game, derived(game, id).abilities).spells;
 }
 
 export function part(game: WowGame, key: string): Part {

@@ -3,6 +3,7 @@ import { holds } from "../../../kernel/evaluate.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { derived, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import { sortedOf } from "./sorted.ts";
 
 export interface PlayRules {
   readonly asInstant: boolean;
@@ -14,17 +15,14 @@ export interface PlayRules {
 const nothing: PlayRules = { asInstant: false, forbidden: false, from: [] };
 
 export function playRules(game: WowGame, id: ObjectId): PlayRules {
-  const modifiers = derived(game, id).abilities.flatMap(({ ability }) => {
-    const entry = game.cards.ability(ability);
-    return entry.ability.kind === "play modifier" ? [{ ...entry.ability, gates: entry.gates }] : [];
-  });
+  const { modifiers } = sortedOf(game, derived(game, id).abilities);
   if (modifiers.length === 0) return nothing;
   const context = { self: id, you: objectOf(game, id).owner };
   let asInstant = false;
   let forbidden = false;
   const from: string[] = [];
-  for (const m of modifiers) {
-    if (!m.gates.every((g) => holds(game, g, context))) continue;
+  for (const { ability: m, gates } of modifiers) {
+    if (m.kind !== "play modifier" || !gates.every((g) => holds(game, g, context))) continue;
     if ("onlyIf" in m.change) {
       if (!holds(game, m.change.onlyIf, context)) forbidden = true;
       continue;

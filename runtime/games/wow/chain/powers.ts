@@ -23,6 +23,7 @@ import {
   partsPossible,
 } from "./linking.ts";
 import { mainTime } from "./play.ts";
+import { sortedOf } from "./sorted.ts";
 
 type PowerAbility = AbilityOfKind<"activated" | "quest">;
 
@@ -33,7 +34,7 @@ export function powerOf(game: WowGame, has: Has): PowerAbility | undefined {
 
 /** Powers of a card that a player could use or complete, whatever they cost. */
 export const powersOf = (game: WowGame, id: ObjectId): readonly Has[] =>
-  derived(game, id).abilities.filter((has) => powerOf(game, has) !== undefined);
+  sortedOf(game, derived(game, id).abilities).powers;
 
 const counterOf = (has: Has) => `used ${has.key}`;
 

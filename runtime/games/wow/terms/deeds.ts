@@ -52,7 +52,7 @@ function reading(deed: string): Reading {
   return found;
 }
 
-function happened(e: AnyEvent, r: Reading): Fields | undefined {
+function happenedAs(e: AnyEvent, r: Reading): Fields | undefined {
   if (e.kind !== r.on) return undefined;
   const fields = e as AnyEvent & Fields;
   return r.combat && fields.combat !== true ? undefined : fields;
@@ -73,7 +73,7 @@ export const deed: TermWords["deed"] = {
   read(game, _view, o, word, by) {
     const r = reading(word);
     return game.state.history.some((e) => {
-      const f = happened(e, r);
+      const f = happenedAs(e, r);
       if (!f || !same(game.state, o.id, f[r.who] as ObjectId, r.follow)) return false;
       if (by === undefined) return true;
       const other = r.other === undefined ? undefined : f[r.other];
@@ -88,12 +88,29 @@ export const playerDeed: TermWords["playerDeed"] = {
     const r = reading(word);
     let n = 0;
     for (const e of game.state.history) {
-      const f = happened(e, r);
+      const f = happenedAs(e, r);
       if (!f) continue;
       const object = f[r.who] as ObjectId;
       const did: PlayerId = r.player === undefined ? view.of(object).controller : (f[r.player] as PlayerId);
       if (did === player && (of === undefined || of(object))) n++;
     }
     return n;
+  },
+};
+
+export const happened: NonNullable<TermWords["happened"]> = {
+  reads: Aspect.history,
+  read(game, _view, word, of, by) {
+    const r = reading(word);
+    const found = new Set<ObjectId>();
+    for (const e of game.state.history) {
+      const f = happenedAs(e, r);
+      if (!f) continue;
+      const object = f[r.who] as ObjectId;
+      const other = r.other === undefined ? undefined : (f[r.other] as ObjectId | undefined);
+      if (by !== undefined && (other === undefined || !by(other))) continue;
+      if (of(object)) found.add(object);
+    }
+    return found.size;
   },
 };

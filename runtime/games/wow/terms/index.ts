@@ -1,6 +1,6 @@
 // The words of this game for the kernel's evaluator of terms.
 import type { TermWords } from "../../../kernel/game.ts";
-import { deed, playerDeed } from "./deeds.ts";
+import { deed, happened, playerDeed } from "./deeds.ts";
 import { computed, inCombatWith, states } from "./states.ts";
 
 export const terms: TermWords = {
@@ -8,6 +8,7 @@ export const terms: TermWords = {
   stats: computed,
   deed,
   playerDeed,
+  happened,
   inCombatWith,
   hand: "hand",
   deck: "deck",

@@ -1,11 +1,14 @@
 // What a player with priority may do (410.2), as actions; their modes, targets and costs are asked afterwards.
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action, Answer } from "../../../kernel/requests.ts";
+import type { Derived } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { viewOf } from "../../../kernel/view.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { canPlace, placeResource } from "../chain/place.ts";
 import { canPlayCard, mainTime, playableFrom, playCard } from "../chain/play.ts";
 import { canUsePower, powerOf, powersOf, usePower } from "../chain/powers.ts";
+import { sortedOf } from "../chain/sorted.ts";
 import { mustAttack } from "../combat/legal.ts";
 import { canPropose, proposeCombat } from "../combat/propose.ts";
 import { refuse } from "../illegal.ts";
@@ -37,8 +40,9 @@ function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Actio
     const { card } = objectOf(game, id);
     if (seen.has(card)) continue;
     seen.add(card);
-    const { name, types } = derived(game, id);
-    if (canPlayCard(game, player, id))
+    const d = derived(game, id);
+    const { name, types } = d;
+    if ((main || mayBeInstant(game, player, d)) && canPlayCard(game, player, id))
       actions.push({
         key: `play ${card}`,
         kind: "play",
@@ -58,6 +62,16 @@ function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Actio
   }
 }
 
+/** Quick and generous: could it be played when only instants may? */
+function mayBeInstant(game: WowGame, player: PlayerId, d: Derived): boolean {
+  return (
+    d.flags.includes("instant") ||
+    d.rules.length > 0 ||
+    sortedOf(game, d.abilities).modifiers.length > 0 ||
+    viewOf(game).player(player).length > 0
+  );
+}
+
 /** The printed cost, for a person. */
 function costText(game: WowGame, id: ObjectId): string {
   const { stats, flags } = derived(game, id);
@@ -67,12 +81,15 @@ function costText(game: WowGame, id: ObjectId): string {
 
 function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void {
   const top = deckOf(game, player)[0];
+  const free = viewOf(game).player(player).length > 0;
   const candidates = [
     ...inZone(game, "graveyard", player),
     ...inZone(game, "removed", player),
     ...(top === undefined ? [] : [top]),
   ];
   for (const id of candidates) {
+    const d = derived(game, id);
+    if (!free && d.rules.length === 0 && sortedOf(game, d.abilities).modifiers.length === 0) continue;
     if (!playableFrom(game, player, id) || !canPlayCard(game, player, id)) continue;
     const { zone } = objectOf(game, id);
     actions.push({

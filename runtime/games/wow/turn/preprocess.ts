@@ -5,7 +5,7 @@ import { cease, setCounters, setDamage } from "../../../kernel/objects.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { inZone } from "../../../kernel/zones.ts";
+import type { WowEvent } from "../authoring.ts";
 import { keptByHost } from "../chain/attachments.ts";
 import { placeTriggers } from "../chain/triggers.ts";
 import { dropFromCombat } from "../combat/removal.ts";
@@ -125,17 +125,29 @@ function lastDamage(game: WowGame, id: ObjectId): ObjectId | undefined {
   return undefined;
 }
 
-/** 410.6d */
+/** 410.6d: those that left play since the last wave. */
 function ceaseTokens(game: WowGame): boolean {
+  const { strays } = game.state.data;
+  if (strays.length === 0) return false;
+  setData(game, { strays: [] });
   let any = false;
-  for (const zone of ["graveyard", "hand", "deck", "removed"] as const)
-    for (const p of game.state.players)
-      for (const id of inZone(game, zone, p.id)) {
-        if (objectOf(game, id).printed !== "") continue;
-        cease(game, id);
-        any = true;
-      }
+  for (const id of strays) {
+    const o = objectOf(game, id);
+    if (o.next !== NOTHING || o.zone === "play") continue;
+    cease(game, id);
+    any = true;
+  }
   return any;
+}
+
+/** Notes tokens that have left play. */
+export function noteStrays(game: WowGame, events: readonly AnyEvent[]): void {
+  for (const e of events) {
+    if (e.kind !== "moved") continue;
+    const { object, from } = e as WowEvent<"moved">;
+    if (from === "play" && objectOf(game, object).printed === "")
+      setData(game, { strays: [...game.state.data.strays, object] });
+  }
 }
 
 /** 410.6g */

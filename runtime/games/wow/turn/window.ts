@@ -51,7 +51,8 @@ function* settle(game: WowGame): Gen {
 function pass(game: WowGame, f: WindowFrame): Gen | undefined {
   const passes = f.passes + 1;
   if (passes < game.state.order.length) {
-    become(game, { ...f, holder: nextPlayer(game, f.holder), passes, ready: false, refused: [] });
+    // Nothing has happened since the last pre-priority processing.
+    become(game, { ...f, holder: nextPlayer(game, f.holder), passes, refused: [] });
     return undefined;
   }
   if (chainOf(game).length === 0) {
