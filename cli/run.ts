@@ -9,6 +9,7 @@ import { fmtCommand } from "./commands/fmt.ts";
 import { ledgerCommand } from "./commands/ledger.ts";
 import { playCommand } from "./commands/play.ts";
 import { simulateCommand } from "./commands/simulate.ts";
+import { soakCommand } from "./commands/soak.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exit, Stop } from "./exit.ts";
 import { packageHome } from "./home.ts";
@@ -23,6 +24,7 @@ const commands: readonly ((context: Context) => Command)[] = [
   playCommand,
   simulateCommand,
   ledgerCommand,
+  soakCommand,
   benchCommand,
 ];
 

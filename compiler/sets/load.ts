@@ -120,8 +120,8 @@ function toCards(
   const first = new Map<string, number>();
   return values.flatMap((value, i) => {
     const path = ["cards", i];
-    // Behind a fault of the YAML itself nothing can be trusted, and its faults would only be echoes.
-    if (yaml.place(path).from >= broken) return [];
+    // Where the YAML itself is at fault, and behind it, nothing can be trusted: more faults would only be echoes.
+    if (yaml.range(path).to > broken) return [];
     const name = isGroup(value) && typeof value.name === "string" ? value.name : undefined;
     const faults = check(
       schema,

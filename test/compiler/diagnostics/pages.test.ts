@@ -29,7 +29,7 @@ function examplesOf(page: string): readonly Example[] {
 function diagnose(example: Example): readonly string[] {
   const path = join(mkdtempSync(join(tmpdir(), "cardwright-")), "example.yaml");
   const indented = example.source.replaceAll("\n", "\n      ");
-  const wrapped = `game: wow\nset: demo\ncards:\n  - name: Voss Treebender\n    type: Ally\n    text: |-\n      ${indented}\n`;
+  const wrapped = `game: wow\nset: demo\ncards:\n  - name: Voss Treebender\n    type: Ability\n    text: |-\n      ${indented}\n`;
   const inText = example.language === "text";
   writeFileSync(path, inText ? wrapped : example.source);
   const { sets, diagnostics } = loadSets([path], home);

@@ -1,0 +1,72 @@
+// `test`: scenarios, the tests that a card designer writes without TypeScript.
+import { Command } from "commander";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { shown } from "../../compiler/sets/find.ts";
+import type { Context } from "../context.ts";
+import { exit, inputFault } from "../exit.ts";
+import { setTable } from "../play/table.ts";
+import { progress } from "../progress.ts";
+import { errorCount, printDiagnostics } from "../report.ts";
+import { judge, loadScenarios, scenarioFiles, type Verdict } from "../scenarios/index.ts";
+
+export function testCommand(context: Context): Command {
+  return new Command("test")
+    .summary("run scenarios: what cards do, and what they do not do")
+    .description(
+      "Compiles the shipped sets (and those named by --sets) and runs scenario files: what stands where, who does what, what is asked, what is true after.",
+    )
+    .argument("[files...]", "scenario files or folders (default: test/scenarios of this package or folder)")
+    .option("--sets <sets...>", "sets to compile beside the shipped ones")
+    .option("--only <words>", "run only scenarios whose name holds these words")
+    .option("--json", "print the verdicts as JSON")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright test\n  cardwright test my-cards.scenarios.yaml --sets my-cards.yaml\n  cardwright test --only Protector",
+    )
+    .action(async (files: readonly string[], options: Options) => {
+      await runTests(context, files, options);
+    });
+}
+
+interface Options {
+  readonly sets?: readonly string[];
+  readonly only?: string;
+  readonly json?: true;
+}
+
+async function runTests(context: Context, words: readonly string[], options: Options): Promise<void> {
+  const files = words.length > 0 ? words : defaultFolders(context);
+  const absent = files.find((file) => !existsSync(file));
+  if (absent !== undefined) throw inputFault(`there is no file or folder \`${absent}\``);
+  const { scenarios, diagnostics } = loadScenarios(files.flatMap(scenarioFiles), context.home);
+  if (errorCount(diagnostics) > 0) {
+    printDiagnostics(context.io, diagnostics);
+    context.fail(exit.input);
+    return;
+  }
+  const chosen = scenarios.filter((s) => s.scenario.name.includes(options.only ?? ""));
+  if (chosen.length === 0) throw inputFault("no scenario was found");
+  const table = await setTable(context, options.sets === undefined ? [] : [context.home.cards, ...options.sets]);
+  if (!table) return;
+  const bar = progress(context.io, "scenarios", chosen.length);
+  const verdicts = chosen.map((s) => {
+    const verdict = judge(s, table.registry);
+    bar.step(1);
+    return verdict;
+  });
+  bar.end();
+  context.io.out(options.json ? JSON.stringify(verdicts, null, 2) : report(verdicts));
+  if (verdicts.some((v) => !v.ok)) context.fail(exit.input);
+}
+
+function defaultFolders(context: Context): readonly string[] {
+  const own = join(context.home.root, "test", "scenarios");
+  return [existsSync("scenarios") ? "scenarios" : shown(own)];
+}
+
+function report(verdicts: readonly Verdict[]): string {
+  const bad = verdicts.filter((v) => !v.ok);
+  const lines = bad.map((v) => `✗ ${v.name}\n    at ${v.at}\n    ${v.message}`);
+  return [...lines, `${verdicts.length - bad.length} of ${verdicts.length} scenarios hold`].join("\n");
+}

@@ -1,0 +1,130 @@
+// What must be true: objects by name, seats, the chain and who asks. Every difference is told, not only the first.
+import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
+import { viewOf } from "../../runtime/kernel/view.ts";
+import { inZone } from "../../runtime/kernel/zones.ts";
+import type { Expectations, ObjectState, SeatState } from "./format.ts";
+import type { Names } from "./names.ts";
+
+export function differences(names: Names, expected: Expectations): readonly string[] {
+  return Object.entries(expected).flatMap(([subject, wanted]) => {
+    if (subject === "chain") return chain(names, wanted as readonly string[]);
+    if (subject === "asks") return same("who is asked", asks(names), wanted);
+    const player = names.seat(subject);
+    if (player !== undefined) return seat(names, subject, player, wanted as SeatState);
+    return object(names, subject, wanted as ObjectState);
+  });
+}
+
+function same(what: string, is: unknown, wanted: unknown): readonly string[] {
+  return JSON.stringify(is) === JSON.stringify(wanted)
+    ? []
+    : [`${what} is ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`];
+}
+
+const asks = (names: Names): string | false => {
+  const { request } = names.session;
+  return request === undefined ? false : names.seatName(request.player);
+};
+
+function chain(names: Names, wanted: readonly string[]): readonly string[] {
+  const { game } = names.session;
+  const is = inZone(game, "chain", game.state.turnPlayer).map((id) => {
+    const o = game.state.objects[id]!;
+    return o.card === "" && o.link !== undefined ? names.nameOf(o.link.source) : names.nameOf(id);
+  });
+  return same("the chain", is, wanted);
+}
+
+function seat(names: Names, name: string, player: PlayerId, wanted: SeatState): readonly string[] {
+  const { game } = names.session;
+  const { state } = game;
+  const view = viewOf(game);
+  const play = inZone(game, "play", player).filter((id) => view.of(id).controller === player);
+  const resources = play.filter((id) => state.objects[id]!.row === "resource");
+  return Object.entries(wanted).flatMap(([what, value]) => {
+    const told = `${name}: ${what}`;
+    switch (what) {
+      case "hand":
+      case "deck":
+      case "graveyard":
+      case "removed": {
+        const list = inZone(game, what, player).map((id) => names.nameOf(id));
+        if (typeof value === "number") return same(told, list.length, value);
+        const wantedList = value as readonly string[];
+        return what === "deck"
+          ? same(told, list.slice(0, wantedList.length), wantedList)
+          : same(told, [...list].sort(), [...wantedList].sort());
+      }
+      case "party": {
+        const cards = play.filter(
+          (id) => state.objects[id]!.row !== "resource" && id !== state.players[player]!.hero,
+        );
+        return same(
+          told,
+          cards.map((id) => names.nameOf(id)).sort(),
+          [...(value as readonly string[])].sort(),
+        );
+      }
+      case "resources":
+        return same(told, resources.length, value);
+      case "ready resources":
+        return same(told, resources.filter((id) => !state.objects[id]!.exhausted).length, value);
+      case "lost":
+        return same(told, state.players[player]!.out, value);
+      case "won":
+        return same(told, state.result?.winners.includes(player) ?? false, value);
+      case "turn":
+        return same(told, state.turnPlayer === player, value);
+      default:
+        return [`a seat has no ${what}`];
+    }
+  });
+}
+
+function object(names: Names, name: string, wanted: ObjectState): readonly string[] {
+  const [id] = names.candidates(name);
+  if (id === undefined) return wanted.zone === "nowhere" ? [] : [`nothing here is named ${name}`];
+  const { game } = names.session;
+  const o = game.state.objects[id]!;
+  const d = viewOf(game).of(id);
+  const label = (other: ObjectId) => (other === 0 ? "" : names.nameOf(other));
+  return Object.entries(wanted).flatMap(([what, value]) => {
+    const told = `${name}: ${what}`;
+    switch (what) {
+      case "zone":
+        return same(told, o.zone, value);
+      case "row":
+        return same(told, o.row, value);
+      case "controller":
+        return same(told, names.seatName(d.controller), value);
+      case "exhausted":
+        return same(told, o.exhausted, value);
+      case "face down":
+        return same(told, o.faceDown, value);
+      case "damage":
+        return same(told, o.damage, value);
+      case "counters":
+        return Object.entries(value as Readonly<Record<string, number>>).flatMap(([counter, n]) =>
+          same(`${told}: ${counter}`, o.counters[counter] ?? 0, n),
+        );
+      case "keywords":
+        return (value as readonly string[]).flatMap((k) =>
+          d.keywords[k] === undefined ? [`${name} has no ${k}`] : [],
+        );
+      case "no keywords":
+        return (value as readonly string[]).flatMap((k) =>
+          d.keywords[k] === undefined ? [] : [`${name} has ${k}`],
+        );
+      case "types":
+        return same(told, [...d.types].sort(), [...(value as readonly string[])].sort());
+      case "tags":
+        return (value as readonly string[]).flatMap((t) =>
+          d.traits.tag?.includes(t) ? [] : [`${name} is no ${t}`],
+        );
+      case "attached to":
+        return same(told, label(o.attachedTo), value);
+      default:
+        return same(told, d.stats[what] ?? 0, value);
+    }
+  });
+}
