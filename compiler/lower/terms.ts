@@ -178,6 +178,14 @@ export function condition(at: At, test: Test): Expr {
   }
   if ("object" in test) return helper("isA", ref(at, test.object), noun(at, test.is));
   if ("turnOf" in test) return helper("turnOf", sideOf(at, test.turnOf));
+  if ("happened" in test) {
+    return object({
+      happened: literal(test.happened),
+      of: noun(at, test.of),
+      by: test.by === undefined ? undefined : noun(at, test.by),
+      n: test.n === undefined ? undefined : literal(test.n),
+    });
+  }
   if ("deed" in test) {
     return object({
       player: playerRef(at, test.player),

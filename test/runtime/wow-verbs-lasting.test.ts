@@ -15,6 +15,7 @@ import {
   yours,
 } from "../../runtime/games/wow/build-terms.ts";
 import { expire } from "../../runtime/games/wow/expiry.ts";
+import type { WowFilter } from "../../runtime/games/wow/surface.ts";
 import { cant as isCant, price } from "../../runtime/games/wow/terms/questions.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { at, bearer, foe, stage, you } from "./wow-verbs-stage.ts";
@@ -307,6 +308,29 @@ describe("what was done this turn", () => {
     s.run(v.destroy([s.find("Wisp", "play")]));
     expect(v.holds({ player: foe, deed: "be destroyed", of: ally })).toBe(true);
     expect(v.holds({ player: "you", deed: "be destroyed", of: ally })).toBe(false);
+  });
+
+  it("what happened this turn is told of cards as they were last known", () => {
+    const s = stage({ you: { play: ["Footman"] }, foe: { play: ["Brute", "Wisp"] } });
+    const v = s.as();
+    const fell = (of: WowFilter, n = 1) => v.holds({ happened: "be destroyed", of, n });
+    expect(fell(ally)).toBe(false);
+    s.run(v.destroy([s.find("Brute")]));
+    expect([
+      fell(ally),
+      fell(all(ally, opposing)),
+      fell(all(ally, yours)),
+      fell({ type: "equipment" }),
+    ]).toEqual([true, true, false, false]);
+    expect(fell(ally, 2)).toBe(false);
+    s.run(v.destroy([s.find("Wisp")]));
+    expect([fell(ally, 2), fell(ally, 3)]).toEqual([true, false]);
+    s.run(v.deal({ source: s.find("Footman"), amount: 1, types: ["melee"], to: [s.find("Boris")] }));
+    const dealt = (of: WowFilter, by: WowFilter) => v.holds({ happened: "deal damage", of, by });
+    expect([dealt(all(ally, yours), all({ type: "hero" }, opposing)), dealt(ally, ally)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("[wow7 701.4] a continuous effect that forbids is asked at once", () => {

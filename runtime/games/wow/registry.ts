@@ -32,10 +32,11 @@ export function registryOf(sets: readonly SetModule[]): WowRegistry {
     cards: [...defs.values()].flatMap((def) => [...inputs(def)]),
     lifted: sets.flatMap((set) => set.lifted.map(neutralLifted)),
     expand: ({ keyword, n, word, effect }) => {
+      const def = keywords.get(keyword);
+      const [, type] = /^(\w+) resistance$/.exec(keyword) ?? [];
       const meant =
-        keywords
-          .get(keyword)
-          ?.abilities({ n: n || 1, word })
+        (def ?? (type === undefined ? undefined : keywords.get("resistance")))
+          ?.abilities({ n: n || 1, word: type ?? word })
           .map(neutral) ?? [];
       return effect ? [...meant, effect] : meant;
     },
