@@ -220,6 +220,13 @@ export type Adjunct =
       readonly np: NounPhrase;
       readonly adverbials: readonly Adverbial[];
     })
+  /** "put one into your hand AND THE REST INTO YOUR GRAVEYARD": another object with its own place, for the same verb. */
+  | (Spanned & {
+      readonly kind: "gapped";
+      readonly by: string;
+      readonly np: NounPhrase;
+      readonly adverbials: readonly Adverbial[];
+    })
   /** A clause as an object, "guess whether C", "choose whether C". */
   | (Spanned & { readonly kind: "content"; readonly word: Word; readonly clauses: Sequence });
 

@@ -62,6 +62,8 @@ const names = [
   "PrepMin",
   "PrepOn",
   "PrepVerb",
+  "PrepInto",
+  "CounterHead",
   "To",
   "Sub",
   "CommaSub",
@@ -89,6 +91,7 @@ const names = [
   "Than",
   "FrontWord",
   "ThisPhrase",
+  "Rest",
 ] as const;
 
 export type Category = (typeof names)[number];

@@ -1,6 +1,6 @@
 // The grammar of predicates, clauses and sentences.
 import { categories as t } from "./categories.ts";
-import { alt, many, opt, type Rules, some } from "./notation.ts";
+import { alt, many, narrow, opt, type Rules, some } from "./notation.ts";
 
 const joiners: Rules = {
   joinerWord: [alt(t.And, t.Or, t.Then, t.But)],
@@ -12,10 +12,7 @@ const joiners: Rules = {
 
 const adverbials: Rules = {
   onlyWord: [t.Only],
-  prepAdverbial: [
-    opt("onlyWord"),
-    alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep", "forPrep", "ofPost"),
-  ],
+  prepAdverbial: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "intoPrep", "toPrep", "forPrep")],
   adverbAdverbial: [opt("onlyWord"), t.Adverb],
   commaAdverb: [t.Comma, t.CommaAdverb],
   subordinate: [opt("onlyWord"), t.Sub, "sequence"],
@@ -36,6 +33,15 @@ const adverbials: Rules = {
   ],
 };
 
+const predicateWords: Rules = {
+  auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
+  midWord: [alt(t.Not, t.PreAdverb, t.Only)],
+  beWord: [t.Be],
+  haveWord: [t.Have],
+  /** "If you can't," "if it is,". */
+  auxAlone: [alt(t.Aux, t.Be)],
+};
+
 const adjuncts: Rules = {
   stateWord: [opt(t.Non), t.PreMod],
   stateTail: ["nounJoiner", "stateWord"],
@@ -54,6 +60,8 @@ const adjuncts: Rules = {
   mannerBase: [t.MannerBase, "predicates"],
   /** ", or 6 if your hero is damaged". */
   alternative: [t.Comma, t.Or, "npObj", many("adverbial")],
+  /** "put one into your hand AND THE REST INTO YOUR GRAVEYARD". */
+  gapped: [opt(t.Comma), t.And, "npObj", some("prepAdverbial")],
   comparison: [t.Than, alt("subjectClause", "npMid")],
   content: [t.Whether, "sequence"],
   plainAdjunct: [
@@ -65,37 +73,51 @@ const adjuncts: Rules = {
       "manner",
       "commaManner",
       "alternative",
+      "gapped",
       "comparison",
       "content",
     ),
   ],
   adjunct: [alt("plainAdjunct", "state")],
+  // Of a clause behind an object. Conditions, places to go to and counts are left to the verb before it.
+  [`prepAdverbial${narrow}`]: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep")],
+  [`adverbial${narrow}`]: [alt(`prepAdverbial${narrow}`, "adverbAdverbial", "reduced")],
+  [`plainAdjunct${narrow}`]: [alt(`adverbial${narrow}`, "infinitive", "manner")],
+  [`adjunct${narrow}`]: [alt(`plainAdjunct${narrow}`, "state")],
 };
 
-const predicates: Rules = {
-  auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
-  midWord: [alt(t.Not, t.PreAdverb, t.Only)],
-  beWord: [t.Be],
-  haveWord: [t.Have],
-  passive: [opt("haveWord"), "beWord", many("midWord"), "participle"],
-  copulaObject: ["object", many("adjunct")],
-  copulaState: [alt(["adjectiveState", many("adjunct")], some("plainAdjunct"))],
-  copula: [opt("haveWord"), "beWord", many("midWord"), alt("copulaState", "copulaObject")],
-  perfect: ["haveWord", many("midWord"), t.VerbPP, opt("object"), many("adjunct")],
-  /** "have target player draw a card". */
-  causative: [t.Have, "npObj", "predicates"],
-  plain: [t.Verb, opt("object"), many("adjunct")],
-  core: [alt("passive", "copula", "perfect", "causative", "plain")],
-  fullPredicate: [many("auxWord"), "core"],
-  /** "If you can't," "if it is,". */
-  auxAlone: [alt(t.Aux, t.Be)],
-  predicate: [alt("fullPredicate", "auxAlone")],
-  predicateTail: ["predicateJoiner", "predicate"],
-  commaPredicate: [t.Comma, "predicate"],
-  /** A list is closed by "and" or "or". */
-  predicateRest: [many("commaPredicate"), some("predicateTail")],
-  predicates: ["predicate", opt("predicateRest")],
-};
+/** Predicates, and the narrow kind that stands behind an object. */
+function predicates(kind: "" | typeof narrow): Rules {
+  const adjunct = `adjunct${kind}`;
+  return {
+    [`passive${kind}`]: [opt("haveWord"), "beWord", many("midWord"), `participle${kind}`],
+    [`copulaObject${kind}`]: ["object", many(adjunct)],
+    [`copulaState${kind}`]: [alt(["adjectiveState", many(adjunct)], some(`plainAdjunct${kind}`))],
+    [`copula${kind}`]: [
+      opt("haveWord"),
+      "beWord",
+      many("midWord"),
+      alt(`copulaState${kind}`, `copulaObject${kind}`),
+    ],
+    [`perfect${kind}`]: ["haveWord", many("midWord"), t.VerbPP, opt("object"), many(adjunct)],
+    /** "have target player draw a card". */
+    [`causative${kind}`]: [t.Have, "npObj", `predicates${kind}`],
+    [`plain${kind}`]: [t.Verb, opt("object"), many(adjunct)],
+    [`core${kind}`]: [
+      alt(`passive${kind}`, `copula${kind}`, `perfect${kind}`, `causative${kind}`, `plain${kind}`),
+    ],
+    [`fullPredicate${kind}`]: [many("auxWord"), `core${kind}`],
+    [`predicate${kind}`]: [alt(`fullPredicate${kind}`, "auxAlone")],
+    [`predicateTail${kind}`]: ["predicateJoiner", `predicate${kind}`],
+    [`commaPredicate${kind}`]: [t.Comma, `predicate${kind}`],
+    /** A list is closed by "and" or "or". */
+    [`predicateRest${kind}`]: [
+      many(alt(`commaPredicate${kind}`, `predicateTail${kind}`)),
+      `predicateTail${kind}`,
+    ],
+    [`predicates${kind}`]: [`predicate${kind}`, opt(`predicateRest${kind}`)],
+  };
+}
 
 const sentences: Rules = {
   subjectClause: ["npFull", "predicates"],
@@ -128,4 +150,12 @@ const sentences: Rules = {
   sentence: [many("front"), alt("modal", "sequence"), t.Stop],
 };
 
-export const clauseRules: Rules = { ...joiners, ...adverbials, ...adjuncts, ...predicates, ...sentences };
+export const clauseRules: Rules = {
+  ...joiners,
+  ...adverbials,
+  ...predicateWords,
+  ...adjuncts,
+  ...predicates(""),
+  ...predicates(narrow),
+  ...sentences,
+};

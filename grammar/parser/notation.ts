@@ -11,6 +11,9 @@ export type Part =
 
 export type Rules = Readonly<Record<string, readonly Part[]>>;
 
+/** The ending of the rules for what stands behind an object: they leave the rest of the sentence to the verb. */
+export const narrow = "Rel";
+
 /** The parts, or nothing; taken wherever the whole text allows it. */
 export const opt = (...parts: readonly Part[]): Part => ({ of: "opt", parts });
 /** The parts any number of times, as often as the whole text allows. */

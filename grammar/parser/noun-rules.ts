@@ -1,6 +1,6 @@
 // The grammar of amounts, keywords and noun phrases.
 import { categories as t } from "./categories.ts";
-import { alt, many, opt, type Part, type Rules, some } from "./notation.ts";
+import { alt, many, narrow, opt, type Part, type Rules, some } from "./notation.ts";
 
 const amounts: Rules = {
   simpleNumber: [alt(t.Number, t.Variable)],
@@ -31,6 +31,8 @@ const amounts: Rules = {
   statItemStats: [alt([alt("signedStat", "signedWord"), many("statTail")], "plainPair")],
   /** "a +1 ATK counter". */
   counterStat: [t.Sign, "simpleNumber", t.StatWord],
+  /** "a +1 counter". */
+  plainCounter: [t.Sign, "simpleNumber", t.CounterHead],
 };
 
 const determiners: Rules = {
@@ -76,7 +78,22 @@ const words: Rules = {
   detHeaded: [opt(alt("statPair", "counterStat")), many("preMod"), some(alt("nounWord", "keywordNoun"))],
   /** Modifiers alone: "target attacking or defending ally". */
   loneModifiers: [some("preMod")],
-  words: [alt("detHeaded", "loneModifiers")],
+  words: [alt("detHeaded", "loneModifiers", "plainCounter")],
+  notCountDet: [
+    alt(
+      "jointDet",
+      "articleDet",
+      "demonstrativeDet",
+      "quantifierDet",
+      "targetDet",
+      "ordinalDet",
+      "pronounDet",
+      "onlyDet",
+    ),
+  ],
+  laterDet: ["notCountDet", many("det"), alt("words", "detPronoun", "detBare")],
+  laterCore: [alt("laterDet", "headedWords")],
+  laterShort: ["laterCore", many("possession")],
   detPronoun: [t.Pronoun],
   detBare: [t.BareNoun],
   detCore: [some("det"), alt("words", "detPronoun", "detBare")],
@@ -106,6 +123,8 @@ const items: Rules = {
   pronounItem: ["pronounWord", opt("ofPost")],
   bareItem: [t.BareNoun],
   phraseItem: [t.ThisPhrase],
+  /** "the rest" begins a new object, wherever it stands. */
+  restItem: [t.Rest, opt("ofPost")],
   amountItem: ["changedAmount"],
   lessItem: [t.Compare],
   itemAmount: [alt("amountItem", "lessItem")],
@@ -118,9 +137,10 @@ const posts: Rules = {
   ofPost: [t.Of, "npMid"],
   nounPrep: [t.PrepNoun, "npMid"],
   eqPrep: [t.PrepEq, "npMid"],
-  onPrep: [t.PrepOn, alt("npObj", "phraseItem")],
-  verbPrep: [t.PrepVerb, alt("npObj", "phraseItem")],
-  toPrep: [t.To, "npObj"],
+  onPrep: [t.PrepOn, alt("npPrep", "phraseItem")],
+  verbPrep: [t.PrepVerb, alt("npPrep", "phraseItem")],
+  intoPrep: [t.PrepInto, "npPrep"],
+  toPrep: [t.To, "npPrep"],
   forPrep: [t.PrepFor, "npMid"],
   minPrep: [opt(t.Comma), t.PrepMin, "simpleNumber"],
   namedPost: [t.Named, t.Name],
@@ -129,43 +149,66 @@ const posts: Rules = {
   signedPost: [t.Sign, "simpleNumber"],
   orMorePost: [t.OrMore],
   thanPost: [t.Than, alt("subjectClause", "npMid")],
-  pronounRelative: [t.RelPronoun, alt("predicates", "relativeClause")],
   relativeNoun: [some("det"), "detHeaded", many("possession")],
   relativeName: [t.Noun],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
   stranded: [alt(t.To, t.PrepOn, t.PrepVerb, t.PrepNoun, t.PrepFor)],
-  relativeClause: ["relativeSubject", "predicate", opt("stranded")],
   participleWord: [alt(t.VerbPP, t.VerbIng)],
-  participleTail: ["nounJoiner", "participle"],
-  participle: ["participleWord", opt("object"), many("adjunct")],
-  /** With something behind it: "exhausted" alone belongs to the verb ("into play exhausted"). */
-  fullParticiple: ["participleWord", alt(["object", many("adjunct")], some("adjunct"))],
-  participlePost: ["participle", many("participleTail")],
-  fullParticiplePost: ["fullParticiple", many("participleTail")],
 };
+
+/** Clauses and participles behind a noun. Behind an object they are narrow: "... into your hand" belongs to its verb. */
+function clausePosts(kind: "" | typeof narrow): Rules {
+  return {
+    [`pronounRelative${kind}`]: [t.RelPronoun, alt(`predicates${kind}`, `relativeClause${kind}`)],
+    [`relativeClause${kind}`]: ["relativeSubject", `predicate${kind}`, opt("stranded")],
+    [`participleTail${kind}`]: ["nounJoiner", `participle${kind}`],
+    [`participle${kind}`]: ["participleWord", opt("object"), many(`adjunct${kind}`)],
+    /** With something behind it: "exhausted" alone belongs to the verb ("into play exhausted"). */
+    [`fullParticiple${kind}`]: [
+      "participleWord",
+      alt(["object", many(`adjunct${kind}`)], some(`adjunct${kind}`)),
+    ],
+    [`participlePost${kind}`]: [`participle${kind}`, many(`participleTail${kind}`)],
+    [`fullParticiplePost${kind}`]: [`fullParticiple${kind}`, many(`participleTail${kind}`)],
+  };
+}
 
 /**
  * A noun phrase comes in three kinds, by the prepositions that may belong to its nouns: all (subjects), `on` too
  * (after with, of, for), few (objects, where they belong to the verb).
  */
-function nounPhrase(flavour: "Full" | "Mid" | "Obj"): Rules {
+function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
   const own = {
-    Full: ["ofPost", "nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep", "forPrep", "participlePost"],
+    Full: [
+      "ofPost",
+      "nounPrep",
+      "eqPrep",
+      "onPrep",
+      "verbPrep",
+      "intoPrep",
+      "toPrep",
+      "forPrep",
+      "participlePost",
+    ],
     Mid: ["ofPost", "nounPrep", "eqPrep", "onPrep", "participlePost"],
-    Obj: ["ofPost", "nounPrep", "fullParticiplePost"],
+    Obj: ["ofPost", "nounPrep", `fullParticiplePost${narrow}`],
+    Prep: ["ofPost", "nounPrep", `fullParticiplePost${narrow}`],
   }[flavour];
+  const object = flavour === "Obj" || flavour === "Prep";
+  const kind = object ? narrow : "";
   const others: readonly Part[] = [
     "namedPost",
     "adverbPost",
     "thanPost",
-    "pronounRelative",
-    "relativeClause",
+    `pronounRelative${kind}`,
+    `relativeClause${kind}`,
   ];
   const item = [
+    "restItem",
     "pronounItem",
-    // "attacks this turn" has no object; "Stealth" is no subject.
-    ...(flavour === "Obj" ? [] : ["phraseItem"]),
-    "bareItem",
+    // "attacks this turn" has no object; "Stealth" and "play" are no subjects.
+    ...(object ? [] : ["phraseItem"]),
+    ...(flavour === "Full" ? [] : ["bareItem"]),
     `statItem${flavour}`,
     "bracketItem",
     ...(flavour === "Full" ? [] : ["keywordItem"]),
@@ -181,8 +224,20 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj"): Rules {
     [`aloneItem${flavour}`]: ["aloneDets", many(`alonePost${flavour}`)],
     [`statItem${flavour}`]: ["statItemStats", opt("eqPrep")],
     [`item${flavour}`]: [alt(...item)],
-    [`commaItem${flavour}`]: [t.Comma, `item${flavour}`],
-    [`lastItem${flavour}`]: ["nounJoiner", `item${flavour}`],
+    ...(flavour === "Prep"
+      ? {
+          // "to target hero and 1 damage to ..." goes on with another amount, not with another hero.
+          laterNounPrep: ["laterShort", many("postPrep")],
+          laterItemPrep: [
+            alt("pronounItem", "bareItem", "bracketItem", "quote", "laterNounPrep", "aloneItemPrep"),
+          ],
+          commaItemPrep: [t.Comma, "laterItemPrep"],
+          lastItemPrep: ["nounJoiner", "laterItemPrep"],
+        }
+      : {
+          [`commaItem${flavour}`]: [t.Comma, `item${flavour}`],
+          [`lastItem${flavour}`]: ["nounJoiner", `item${flavour}`],
+        }),
     [`npRest${flavour}`]: [many(alt(`commaItem${flavour}`, `lastItem${flavour}`)), `lastItem${flavour}`],
     [`np${flavour}`]: [`item${flavour}`, opt(`npRest${flavour}`)],
   };
@@ -196,7 +251,10 @@ export const nounRules: Rules = {
   ...keywords,
   ...items,
   ...posts,
+  ...clausePosts(""),
+  ...clausePosts(narrow),
   ...nounPhrase("Full"),
   ...nounPhrase("Mid"),
   ...nounPhrase("Obj"),
+  ...nounPhrase("Prep"),
 };

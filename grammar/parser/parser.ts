@@ -4,7 +4,7 @@ import type { CstNode, ParserMethod, TokenType } from "chevrotain";
 import { FullContextParser } from "../lookahead/index.ts";
 import { clauseRules } from "./clause-rules.ts";
 import { lineRules } from "./line-rules.ts";
-import type { Part, Rules } from "./notation.ts";
+import { narrow, type Part, type Rules } from "./notation.ts";
 import { nounRules } from "./noun-rules.ts";
 
 /** All rules of the grammar. */
@@ -65,10 +65,12 @@ export class CardParser extends FullContextParser {
   #step(part: Part, occurrences: Occurrences, methods: ReadonlyMap<string, Method>): () => void {
     if (typeof part === "string") {
       const n = occurrences.of(part);
+      // A rule of relative clauses goes by the name of the rule that it is the narrow kind of.
+      const options = part.endsWith(narrow) ? { LABEL: part.slice(0, -narrow.length) } : undefined;
       let method: Method | undefined;
       return () => {
         method ??= found(methods, part);
-        this.subrule(n, method);
+        this.subrule(n, method, options);
       };
     }
     if ("name" in part) {

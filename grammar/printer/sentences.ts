@@ -65,6 +65,7 @@ function adjunctWords(adjunct: Adjunct): readonly string[] {
     case "stranded":
       return [adjunct.word.text];
     case "alternative":
+    case "gapped":
       return [
         adjunct.by,
         ...nounPhraseWords(adjunct.np, print),

@@ -110,7 +110,7 @@ function stat(node: CstNode, by?: string): Stat {
 /** Of statPair, statItemStats and counterStat: the parts in their order. */
 export function statParts(node: CstNode): Stat[] {
   const parts: Stat[] = [];
-  if (node.name === "counterStat") return [stat(node)];
+  if (node.name === "counterStat" || node.name === "plainCounter") return [stat(node)];
   const pair = kid(node, "plainPair");
   if (pair) return statParts(pair);
   const first = inOrder(node, "signedStat", "signedWord", "plainStat")[0];

@@ -53,6 +53,18 @@ export function must(node: CstNode, name: string): CstNode {
 
 const none: readonly never[] = [];
 
+const baseNames = new Map<string, string>();
+
+/** The name of the rule, or of the rule that it is the narrow kind of. */
+export function ruleName(node: CstNode): string {
+  let name = baseNames.get(node.name);
+  if (name === undefined) {
+    name = node.name.endsWith("Rel") ? node.name.slice(0, -3) : node.name;
+    baseNames.set(node.name, name);
+  }
+  return name;
+}
+
 export function kids(node: CstNode, name: string): readonly CstNode[] {
   return (node.children[name] as CstNode[] | undefined) ?? none;
 }

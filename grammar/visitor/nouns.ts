@@ -28,6 +28,7 @@ import {
   onlyNode,
   onlyToken,
   partOf,
+  ruleName,
   spanOf,
   tok,
   type Visit,
@@ -45,7 +46,13 @@ export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
     for (const tail of inOrder(rest, `commaItem${flavour}`, `lastItem${flavour}`)) {
       if (isToken(tail)) continue;
       const by = kid(tail, "nounJoiner");
-      items.push(joined(by ? joinText(by) : ",", visit.item(must(tail, `item${flavour}`)), tail));
+      items.push(
+        joined(
+          by ? joinText(by) : ",",
+          visit.item(kid(tail, `item${flavour}`) ?? must(tail, "laterItemPrep")),
+          tail,
+        ),
+      );
     }
   }
   return { kind: "np", items, span: spanOf(node) };
@@ -57,8 +64,13 @@ export function itemOf(node: CstNode, visit: Visit): Item {
   switch (inner.name) {
     case "pronounItem":
       return pronounItem(inner, visit);
+    case "restItem": {
+      const of = kid(inner, "ofPost");
+      const rest = phraseNoun(tok(inner, "Rest")!);
+      return of ? { ...rest, posts: [prepositionPost(of, visit)], span } : rest;
+    }
     case "phraseItem":
-      return phraseNoun(inner);
+      return phraseNoun(onlyToken(inner));
     case "bareItem":
       return noun([], [], wordOf(onlyToken(inner), "noun"), [], span);
     case "keywordItem":
@@ -94,28 +106,25 @@ export function itemOf(node: CstNode, visit: Visit): Item {
         const posts = kids(inner, `alonePost${flavour}`).map((post) => postOf(post, visit));
         return { ...aloneItem(inner), posts, span };
       }
-      const item = shortNoun(must(inner, "shortNoun"));
-      const flavour = inner.name.slice("nounItem".length);
+      const item = shortNoun(kid(inner, "shortNoun") ?? must(inner, "laterShort"));
+      const flavour = inner.name === "laterNounPrep" ? "Prep" : inner.name.slice("nounItem".length);
       return { ...item, posts: kids(inner, `post${flavour}`).map((post) => postOf(post, visit)), span };
     }
   }
 }
 
 /** "this turn" as a noun. */
-function phraseNoun(node: CstNode): NounItem {
-  const token = onlyToken(node);
+function phraseNoun(token: WordToken): NounItem {
   const space = token.entry.text.indexOf(" ");
-  return noun(phraseDeterminers(token, space), [], phraseHead(token, space), [], spanOf(node));
+  return noun(phraseDeterminers(token, space), [], phraseHead(token, space), [], spanOf(token));
 }
 
 const phraseDeterminers = (token: WordToken, space: number): Determiner[] => {
   const text = token.entry.text.slice(0, space);
   const span = { from: token.startOffset, to: token.startOffset + space };
-  return [
-    text === "this"
-      ? { kind: "demonstrative", word: "this", span }
-      : { kind: "quantifier", word: "each", span },
-  ];
+  if (text === "this") return [{ kind: "demonstrative", word: text, span }];
+  if (text === "the") return [{ kind: "article", word: text, span }];
+  return [{ kind: "quantifier", word: "each", span }];
 };
 
 const phraseHead = (token: WordToken, space: number): Word =>
@@ -156,7 +165,27 @@ function quote(node: CstNode, visit: Visit): Item {
 
 // ---- behind a noun
 
-const prepositionTokens = ["Of", "PrepNoun", "PrepEq", "PrepOn", "PrepVerb", "To", "PrepFor"] as const;
+const prepositionTokens = [
+  "Of",
+  "PrepNoun",
+  "PrepEq",
+  "PrepOn",
+  "PrepVerb",
+  "PrepInto",
+  "To",
+  "PrepFor",
+] as const;
+
+/** The rules for a preposition with its noun phrase. */
+export const prepositionRules = [
+  "nounPrep",
+  "eqPrep",
+  "onPrep",
+  "verbPrep",
+  "intoPrep",
+  "toPrep",
+  "forPrep",
+] as const;
 
 export function prepositionWord(node: CstNode): Word {
   for (const name of prepositionTokens) {
@@ -171,7 +200,9 @@ export function prepositionPhrase(
   visit: Visit,
 ): { readonly word: Word; readonly np: NounPhrase } {
   const phrase = kid(node, "phraseItem");
-  const np = phrase ? alone(phraseNoun(phrase)) : visit.np(kid(node, "npMid") ?? must(node, "npObj"));
+  const np = phrase
+    ? alone(phraseNoun(onlyToken(phrase)))
+    : visit.np(kid(node, "npMid") ?? kid(node, "npPrep") ?? must(node, "npObj"));
   return { word: prepositionWord(node), np };
 }
 
@@ -186,13 +217,14 @@ const prepositionPost = (node: CstNode, visit: Visit): Post => ({
 function postOf(node: CstNode, visit: Visit): Post {
   const inner = onlyNode(node);
   const span = spanOf(inner);
-  switch (inner.name) {
+  switch (ruleName(inner)) {
     case "ofPost":
     case "nounPrep":
     case "eqPrep":
     case "onPrep":
     case "verbPrep":
     case "toPrep":
+    case "intoPrep":
     case "forPrep":
       return prepositionPost(inner, visit);
     case "namedPost": {

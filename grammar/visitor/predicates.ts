@@ -14,26 +14,24 @@ import {
   must,
   onlyNode,
   onlyToken,
+  ruleName,
   spanOf,
   tok,
   type Visit,
   verbOf,
   wordOf,
 } from "./cst.ts";
-import { prepositionPhrase } from "./nouns.ts";
+import { prepositionPhrase, prepositionRules } from "./nouns.ts";
 import { modifierOf } from "./words.ts";
 
 export function predicatesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
   const found: Joined<Predicate>[] = [firstOf(predicateOf(must(node, "predicate"), visit))];
   const rest = kid(node, "predicateRest");
   if (rest) {
-    for (const tail of kids(rest, "commaPredicate")) {
-      found.push(joined(",", predicateOf(must(tail, "predicate"), visit), tail));
-    }
-    for (const tail of kids(rest, "predicateTail")) {
-      found.push(
-        joined(joinText(must(tail, "predicateJoiner")), predicateOf(must(tail, "predicate"), visit), tail),
-      );
+    for (const tail of inOrder(rest, "commaPredicate", "predicateTail")) {
+      if (isToken(tail)) continue;
+      const by = kid(tail, "predicateJoiner");
+      found.push(joined(by ? joinText(by) : ",", predicateOf(must(tail, "predicate"), visit), tail));
     }
   }
   return found;
@@ -59,7 +57,7 @@ export function predicateOf(node: CstNode, visit: Visit): Predicate {
   const core = onlyNode(must(inner, "core"));
   const have = kid(core, "haveWord");
   if (have) auxiliaries.push(wordOf(onlyToken(have), "function"));
-  switch (core.name) {
+  switch (ruleName(core)) {
     case "passive": {
       auxiliaries.push(wordOf(onlyToken(must(core, "beWord")), "function"));
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));
@@ -159,7 +157,7 @@ function plainAdjunct(node: CstNode, visit: Visit): readonly Adjunct[] {
 
 function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   const span = spanOf(inner);
-  switch (inner.name) {
+  switch (ruleName(inner)) {
     case "adverbial":
       return adverbialOf(inner, visit);
     case "infinitive":
@@ -196,6 +194,14 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
         adverbials: kids(inner, "adverbial").map((adverbial) => adverbialOf(adverbial, visit)),
         span,
       };
+    case "gapped":
+      return {
+        kind: "gapped",
+        by: tok(inner, "Comma") ? ", and" : "and",
+        np: visit.np(must(inner, "npObj")),
+        adverbials: kids(inner, "prepAdverbial").map((phrase) => adverbialOfAlternative(phrase, visit)),
+        span,
+      };
     case "comparison": {
       const clause = kid(inner, "subjectClause");
       const than = clause ? visit.subjectClause(clause) : visit.np(must(inner, "npMid"));
@@ -222,18 +228,9 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
   const span = spanOf(inner);
   const only = kid(inner, "onlyWord") ? ({ only: true } as const) : {};
   const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
-  switch (inner.name) {
+  switch (ruleName(inner)) {
     case "prepAdverbial": {
-      const phrase = inOrder(
-        inner,
-        "nounPrep",
-        "eqPrep",
-        "onPrep",
-        "verbPrep",
-        "toPrep",
-        "forPrep",
-        "ofPost",
-      )[0];
+      const phrase = inOrder(inner, ...prepositionRules)[0];
       if (!phrase || isToken(phrase)) throw new Error("a preposition phrase is empty");
       return { kind: "preposition", ...only, ...prepositionPhrase(phrase, visit), span };
     }
@@ -242,6 +239,7 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
     case "onPrep":
     case "verbPrep":
     case "toPrep":
+    case "intoPrep":
     case "forPrep":
       return { kind: "preposition", ...prepositionPhrase(inner, visit), span };
     case "adverbAdverbial":

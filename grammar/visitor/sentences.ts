@@ -59,7 +59,11 @@ function instructionsApart(clause: Joined<Clause>): readonly Joined<Clause>[] {
   const before = predicates[at - 1];
   const last = predicates.at(-1);
   if (!start || !before || !last || start.by === undefined) return [clause];
-  const subjected: Clause = { ...clause.item, predicates: predicates.slice(0, at), span: cover(clause.item, before) };
+  const subjected: Clause = {
+    ...clause.item,
+    predicates: predicates.slice(0, at),
+    span: cover(clause.item, before),
+  };
   const instruction: Clause = {
     kind: "clause",
     predicates: [firstOf(start.item), ...predicates.slice(at + 1)],
@@ -83,7 +87,11 @@ export function sequenceOf(node: CstNode, visit: Visit): Sequence {
         ? instructionOf(instruction, visit)
         : clauseOf(must(tail, "clause"), visit);
     const fronts = kids(tail, "frontClause").map((front) => frontClauseOf(front, visit));
-    clauses.push(...instructionsApart(joined(joinText(joiner), fronts.length > 0 ? { ...clause, fronts } : clause, tail)));
+    clauses.push(
+      ...instructionsApart(
+        joined(joinText(joiner), fronts.length > 0 ? { ...clause, fronts } : clause, tail),
+      ),
+    );
   }
   return { kind: "sequence", clauses, span: spanOf(node) };
 }

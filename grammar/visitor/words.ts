@@ -1,8 +1,8 @@
 // Determiners, modifiers and head of a noun from the syntax tree.
 import type { CstNode } from "chevrotain";
 import type { WordToken } from "../lexer/tokens.ts";
-import type { Determiner, Joined, Modifier, NounItem, NounPhrase, Span, Word } from "../tree.ts";
-import { changedAmount, direction, statsOf } from "./amounts.ts";
+import type { Determiner, Joined, Modifier, NounItem, NounPhrase, Span, StatItem, Word } from "../tree.ts";
+import { changedAmount, direction, statParts, statsOf } from "./amounts.ts";
 import {
   firstOf,
   inOrder,
@@ -29,7 +29,7 @@ interface Parts {
 
 /** Of shortNoun and relativeNoun. */
 export function shortNoun(node: CstNode): NounItem {
-  const whole = kid(node, "nounCore");
+  const whole = kid(node, "nounCore") ?? kid(node, "laterCore");
   const core = whole ? onlyNode(whole) : node;
   const end = whole ? spanOf(core).to : spanOf(must(core, "detHeaded")).to;
   let item = nounOf(core.name === "headedWords" ? wordParts(core) : detParts(core), {
@@ -61,7 +61,9 @@ export function shortNoun(node: CstNode): NounItem {
 const nounOf = (parts: Parts, span: Span): NounItem => ({ kind: "noun", ...parts, posts: [], span });
 
 function detParts(node: CstNode): Parts {
-  const determiners = kids(node, "det").flatMap((det) => determinersOf(onlyNode(det)));
+  const determiners = inOrder(node, "notCountDet", "det").flatMap((det) =>
+    isToken(det) ? [] : determinersOf(onlyNode(det)),
+  );
   const words = kid(node, "words") ?? kid(node, "detHeaded");
   if (words) return { ...wordParts(words), determiners };
   const pronoun = kid(node, "detPronoun") ?? kid(node, "detBare");
@@ -171,6 +173,15 @@ function nounModifier(token: WordToken, mark?: WordToken): Modifier {
 /** Of words, headedWords and loneModifiers: the last noun is the head. */
 function wordParts(node: CstNode): Parts {
   if (node.name === "words") return wordParts(onlyNode(node));
+  if (node.name === "plainCounter") {
+    const head = tok(node, "CounterHead")!;
+    const stats: StatItem = { kind: "stats", parts: statParts(node), posts: [], span: spanOf(node) };
+    return {
+      determiners: [],
+      modifiers: [firstOf({ kind: "stats", stats, span: stats.span })],
+      head: wordOf(head, "noun"),
+    };
+  }
   const modifiers: Joined<Modifier>[] = [];
   const pair = kid(node, "statPair") ?? kid(node, "counterStat");
   if (pair) modifiers.push(firstOf({ kind: "stats", stats: statsOf(pair), span: spanOf(pair) }));

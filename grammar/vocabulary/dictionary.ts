@@ -52,6 +52,13 @@ const verbCategories: Record<VerbForm, readonly Category[]> = {
   ing: ["VerbIng", "PreMod"],
 };
 
+/** Noun classes that the grammar itself knows: "+1 ATK", "1 fire damage", "a +1 counter". */
+const classCategories: Readonly<Record<string, readonly Category[]>> = {
+  stat: ["StatWord"],
+  damage: ["DamageWord"],
+  counter: ["CounterHead"],
+};
+
 /** Throws an Error that names the spelling if the vocabulary contradicts itself. */
 export function createDictionary(vocabulary: Vocabulary): Dictionary {
   const drafts = new Map<string, Draft>();
@@ -92,7 +99,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     }
   }
   for (const [group, list] of Object.entries(vocabulary.nouns)) {
-    const extra: Category[] = group === "stat" ? ["StatWord"] : group === "damage" ? ["DamageWord"] : [];
+    const extra: readonly Category[] = classCategories[group] ?? [];
     for (const line of list) {
       for (const [spelling, number, singular] of nounForms(line)) {
         learn(spelling, { role: "noun", id: singular, class: group, number }, [
@@ -116,7 +123,10 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
       draftOf(spelling).text = spelling;
     }
   }
-  for (const word of vocabulary.heads) learn(word, { role: "head", id: word.toLowerCase() }, ["HeadWord"]);
+  for (const word of vocabulary.heads) {
+    learn(word, { role: "head", id: word.toLowerCase() }, ["HeadWord"]);
+    draftOf(word).text = word;
+  }
   for (const word of vocabulary.restrictions) {
     learn(word, { role: "restriction", id: word.toLowerCase() }, ["Restriction"]);
   }
@@ -142,7 +152,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     drafts.set(spelling.toLowerCase(), model);
   }
   // "this turn" is also a determiner and a noun.
-  for (const phrase of english.ThisPhrase ?? []) {
+  for (const phrase of [...(english.ThisPhrase ?? []), ...(english.Rest ?? [])]) {
     const noun =
       drafts.get(phrase.split(" ")[1] ?? "")?.senses.filter((sense) => sense.role === "noun") ?? [];
     drafts.get(phrase)?.senses.push(...noun);
