@@ -10,6 +10,7 @@ import { ledgerCommand } from "./commands/ledger.ts";
 import { playCommand } from "./commands/play.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { soakCommand } from "./commands/soak.ts";
+import { testCommand } from "./commands/test.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exit, Stop } from "./exit.ts";
 import { packageHome } from "./home.ts";
@@ -25,6 +26,7 @@ const commands: readonly ((context: Context) => Command)[] = [
   simulateCommand,
   ledgerCommand,
   soakCommand,
+  testCommand,
   benchCommand,
 ];
 

@@ -1,7 +1,8 @@
 // `test`: scenarios, the tests that a card designer writes without TypeScript.
-import { Command } from "commander";
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import { shown } from "../../compiler/sets/find.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
@@ -47,7 +48,10 @@ async function runTests(context: Context, words: readonly string[], options: Opt
   }
   const chosen = scenarios.filter((s) => s.scenario.name.includes(options.only ?? ""));
   if (chosen.length === 0) throw inputFault("no scenario was found");
-  const table = await setTable(context, options.sets === undefined ? [] : [context.home.cards, ...options.sets]);
+  const table = await setTable(
+    context,
+    options.sets === undefined ? [] : [context.home.cards, ...options.sets],
+  );
   if (!table) return;
   const bar = progress(context.io, "scenarios", chosen.length);
   const verdicts = chosen.map((s) => {
