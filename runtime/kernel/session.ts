@@ -2,7 +2,7 @@
 // Its memory is a checkpoint (the state as it was when no generator was alive) and what was answered since.
 import { faultOf, firstAnswer, onlyAnswer } from "./answers.ts";
 import type { Gen } from "./authoring.ts";
-import { snapshot } from "./cow.ts";
+import { restore, snapshot } from "./cow.ts";
 import { burn, TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
 import { reshuffle } from "./hidden.ts";
@@ -46,7 +46,7 @@ export function createSession<D>(
   state: State<D>,
   manner: Manner = {},
 ): Session<D> {
-  return begin(rules, cards, manner, { state, log: [], replay: [] }).session;
+  return new Play(rules, cards, manner, state, []).begin([]);
 }
 
 /** Continues a save. */
@@ -56,167 +56,187 @@ export function restoreSession<D>(
   save: Save,
   manner: Manner = {},
 ): Session<D> {
-  return begin(rules, cards, manner, { state: loadState<D>(save), log: [], replay: save.log }).session;
+  return new Play(rules, cards, manner, loadState<D>(save), []).begin(save.log);
 }
 
-interface Beginning<D> {
-  readonly state: State<D>;
-  /** What came from outside before `state` stood so. */
-  readonly log: readonly Logged[];
-  /** What came from outside after it. */
-  readonly replay: readonly Logged[];
-  /** What is asked in this state, where that is known. */
-  readonly asked?: Request;
-}
+/** A class, since forks are made by the thousand and accessors in a literal are made anew for each. */
+class Play<D> implements Session<D> {
+  readonly game: Game<D>;
+  readonly log: Logged[];
+  request: Request | undefined = undefined;
+  readonly #manner: Manner;
+  #checkpoint: State<D>;
+  /** What came from outside since the checkpoint. */
+  #since: Logged[] = [];
+  #alive: Gen | undefined = undefined;
 
-function begin<D>(
-  rules: Rules<D>,
-  cards: Registry,
-  manner: Manner,
-  from: Beginning<D>,
-): { readonly session: Session<D>; take(entry: Logged): void } {
-  const game = gameOf(rules, cards, from.state);
-  let checkpoint = from.asked === undefined ? snapshot(from.state) : from.state;
-  let since: Logged[] = [];
-  const log: Logged[] = from.log.slice();
-  let alive: Gen | undefined;
-  let request: Request | undefined = from.asked;
+  constructor(rules: Rules<D>, cards: Registry, manner: Manner, state: State<D>, log: readonly Logged[]) {
+    this.game = gameOf(rules, cards, state);
+    this.log = log.slice();
+    this.#manner = manner;
+    this.#checkpoint = state;
+  }
+
+  /** Runs to the first request, then through what came from outside before. */
+  begin(replay: readonly Logged[]): this {
+    this.#checkpoint = snapshot(this.game.state);
+    this.#guarded(() => {
+      this.#run(undefined);
+      for (const entry of replay) this.#take(entry);
+    });
+    return this;
+  }
+
+  get result(): Result | undefined {
+    return this.game.state.result;
+  }
+
+  check(answer: Answer): string | undefined {
+    return this.request === undefined ? "nothing is asked" : faultOf(this.request, answer);
+  }
+
+  answer(answer: Answer): void {
+    const fault = this.check(answer);
+    if (fault !== undefined) throw new Error(fault);
+    this.#guarded(() => this.#take({ answer }));
+  }
+
+  concede(player: PlayerId): void {
+    this.#guarded(() => this.#take({ concede: player }));
+  }
+
+  view(player: PlayerId): PublicState {
+    return publicState(this.game, player);
+  }
+
+  save(): Save {
+    return this.#alive === undefined
+      ? saveState(this.game.state, [])
+      : saveState(this.#checkpoint, this.#since);
+  }
+
+  fork(as?: PlayerId, seed = 0): Session<D> {
+    const { rules, cards, state } = this.game;
+    let copy: Play<D>;
+    if (this.#alive === undefined) {
+      // The state stands for itself, and what is asked is known.
+      copy = new Play(rules, cards, this.#manner, snapshot(state), this.log);
+      copy.request = this.request;
+    } else {
+      const earlier = this.log.slice(0, this.log.length - this.#since.length);
+      copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier).begin(this.#since);
+    }
+    if (as !== undefined) copy.#take({ reshuffle: as, seed });
+    return copy;
+  }
 
   /** Runs until something must be asked or the game is over. */
-  function run(reply: Answer | undefined): void {
+  #run(reply: Answer | undefined): void {
+    const { game } = this;
     let given = reply;
-    request = undefined;
+    this.request = undefined;
     for (;;) {
-      if (alive !== undefined) {
-        const { done, value } = given === undefined ? alive.next() : alive.next(given);
+      if (this.#alive !== undefined) {
+        const { done, value } = given === undefined ? this.#alive.next() : this.#alive.next(given);
         given = undefined;
         if (done === true) {
-          alive = undefined;
+          this.#alive = undefined;
           continue;
         }
-        given = automatic(value);
+        given = this.#automatic(value);
         if (given !== undefined) continue;
-        request = value;
+        this.request = value;
         return;
       }
       if (game.state.result !== undefined) return;
       burn(game);
       const frame = game.state.frames.at(-1);
       if (frame === undefined) throw new Error("the game has no frame and no result");
-      const spec = rules.frames[frame.kind];
+      const spec = game.rules.frames[frame.kind];
       if (spec === undefined) throw new Error(`the game has no frame ${frame.kind}`);
       const step = spec.next(game, frame);
       if (step === undefined) continue;
       if (!("kind" in step)) {
-        if (since.length > 0) {
-          mark();
-          checkpoint = snapshot(game.state);
+        if (this.#since.length > 0) {
+          this.#mark();
+          this.#checkpoint = snapshot(game.state);
         }
-        alive = step;
+        this.#alive = step;
         continue;
       }
-      const only = automatic(step);
+      const only = this.#automatic(step);
       if (only === undefined) {
-        mark();
-        request = step;
+        this.#mark();
+        this.request = step;
         return;
       }
-      react(step, only);
+      this.#react(step, only);
     }
   }
 
   /** No generator is alive: from here on the state stands for itself. */
-  function mark(): void {
-    since = [];
-    game.fuel = TANK;
+  #mark(): void {
+    this.#since = [];
+    this.game.fuel = TANK;
   }
 
-  function automatic(r: Request): Answer | undefined {
-    const out = game.state.players[r.player]?.out === true;
+  #automatic(r: Request): Answer | undefined {
+    const out = this.game.state.players[r.player]?.out === true;
     if (out) return firstAnswer(r);
-    return manner.everyPriority && r.kind === "act" ? undefined : onlyAnswer(r);
+    return this.#manner.everyPriority && r.kind === "act" ? undefined : onlyAnswer(r);
   }
 
   /** A frame's own request is answered: what follows is a step of its own. */
-  function react(asked: Request, answer: Answer): void {
-    const frame = game.state.frames.at(-1)!;
+  #react(asked: Request, answer: Answer): void {
+    const frame = this.game.state.frames.at(-1)!;
     const action = asked.kind === "act" ? asked.actions.find((a) => a.key === answer) : undefined;
-    const step = rules.frames[frame.kind]!.reply?.(game, frame, answer, action);
+    const step = this.game.rules.frames[frame.kind]!.reply?.(this.game, frame, answer, action);
     if (step === undefined) return;
     if ("kind" in step) throw new Error("a reply runs or moves on; it does not ask");
-    alive = step;
+    this.#alive = step;
   }
 
-  function guarded(body: () => void): void {
+  #guarded(body: () => void): void {
     try {
       body();
     } catch (thrown) {
       // The match stops where it last stood whole.
-      alive = undefined;
-      request = undefined;
-      Object.assign(game.state, snapshot(checkpoint));
+      this.#alive = undefined;
+      this.request = undefined;
+      restore(this.game.state, this.#checkpoint);
       throw thrown;
     }
   }
 
-  function take(entry: Logged): void {
-    if (since.length === 0 && alive === undefined) checkpoint = snapshot(game.state);
-    since.push(entry);
-    log.push(entry);
-    if ("answer" in entry) {
-      const asked = request!;
-      if (alive === undefined) {
-        react(asked, entry.answer);
-        run(undefined);
-      } else run(entry.answer);
-    } else if ("concede" in entry) {
-      rules.concede(game, entry.concede);
-      if (game.state.result !== undefined) {
-        alive = undefined;
-        request = undefined;
-      } else if (alive === undefined) run(undefined);
-      else if (request !== undefined && game.state.players[request.player]?.out === true)
-        run(firstAnswer(request));
-    } else {
-      reshuffle(game, entry.reshuffle, entry.seed);
-      if (alive === undefined) run(undefined);
+  #take(entry: Logged): void {
+    if (this.#alive === undefined) {
+      this.#since = [];
+      this.#checkpoint = snapshot(this.game.state);
+    }
+    this.#since.push(entry);
+    this.log.push(entry);
+    if ("answer" in entry) this.#answered(entry.answer);
+    else if ("concede" in entry) this.#conceded(entry.concede);
+    else {
+      reshuffle(this.game, entry.reshuffle, entry.seed);
+      if (this.#alive === undefined) this.#run(undefined);
     }
   }
 
-  const session: Session<D> = {
-    game,
-    get request() {
-      return request;
-    },
-    get result() {
-      return game.state.result;
-    },
-    get log() {
-      return log;
-    },
-    answer(answer) {
-      const fault = session.check(answer);
-      if (fault !== undefined) throw new Error(fault);
-      guarded(() => take({ answer }));
-    },
-    check: (answer) => (request === undefined ? "nothing is asked" : faultOf(request, answer)),
-    fork(as, seed = 0) {
-      const earlier = log.slice(0, log.length - since.length);
-      const copy =
-        request !== undefined && alive === undefined
-          ? begin(rules, cards, manner, { state: snapshot(game.state), log, replay: [], asked: request })
-          : begin(rules, cards, manner, { state: snapshot(checkpoint), log: earlier, replay: since });
-      if (as !== undefined) copy.take({ reshuffle: as, seed });
-      return copy.session;
-    },
-    save: () => saveState(alive === undefined ? game.state : checkpoint, alive === undefined ? [] : since),
-    view: (player) => publicState(game, player),
-    concede: (player) => guarded(() => take({ concede: player })),
-  };
-  if (request === undefined)
-    guarded(() => {
-      run(undefined);
-      for (const entry of from.replay) take(entry);
-    });
-  return { session, take };
+  #answered(answer: Answer): void {
+    if (this.#alive === undefined) {
+      this.#react(this.request!, answer);
+      this.#run(undefined);
+    } else this.#run(answer);
+  }
+
+  #conceded(player: PlayerId): void {
+    this.game.rules.concede(this.game, player);
+    if (this.game.state.result !== undefined) {
+      this.#alive = undefined;
+      this.request = undefined;
+    } else if (this.#alive === undefined) this.#run(undefined);
+    else if (this.request !== undefined && this.game.state.players[this.request.player]?.out === true)
+      this.#run(firstAnswer(this.request));
+  }
 }
