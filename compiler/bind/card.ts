@@ -223,7 +223,7 @@ function isPlayModifier(power: Power): boolean {
   const p = clause?.item.predicates[0]?.item;
   if (clause === undefined || p === undefined || clauses.length > 0) return false;
   if (
-    p.adjuncts.some((a) => a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "instead of"))
+    bagOf(p).left.some((a) => a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "instead of"))
   )
     return true;
   if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined) return true;

@@ -196,7 +196,7 @@ function deedOf(cx: Context, p: Predicate, bag: Bag, passive: boolean): string {
         ? "deal damage"
         : damage.combat
           ? "deal combat damage"
-          : "deal non-combat damage";
+          : noReading(object.span, shown(cx, object), "as what can't be dealt");
     }
     case "remove": {
       const from = takePreposition(bag, "from");

@@ -16,7 +16,7 @@ import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf, definite, described, modifier, zoneFilter } from "./objects.ts";
 import { COMPARISONS, postFilter, statOf } from "./posts.ts";
-import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { factsOf, type VerbFacts } from "./verbs.ts";
 
@@ -35,6 +35,7 @@ export function test(cx: Context, clauses: Sequence): Test {
 }
 
 function clauseTest(cx: Context, clause: Clause): Test {
+  noFronts(clause, shown(cx, clause));
   const tests = clause.predicates.map((p) => predicateTest(cx, clause, p.item));
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");
@@ -215,7 +216,8 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const is = stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) return { object: one.is, is };
-  // "an ally was destroyed this turn", "a hero is damaged".
+  // "an ally was destroyed this turn": it may have left play since.
+  if ("deed" in is) return notBuilt(p.span, "what cards did this turn that may have left play");
   return existence(cx, subject, [is]);
 }
 
@@ -334,6 +336,7 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
 
 /** A relative clause or participle behind a noun, as a filter. */
 export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
+  noFronts(clause, shown(cx, clause));
   const [first, ...more] = clause.predicates;
   if (first === undefined || more.length > 0)
     return noReading(clause.span, shown(cx, clause), "behind a noun");

@@ -9,7 +9,7 @@ import { damageOf, isDamage } from "./damage-phrases.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -36,6 +36,7 @@ export function eventOf(cx: Context, clauses: Sequence): Trigger {
 }
 
 function clauseEvent(cx: Context, clause: Clause): Trigger {
+  noFronts(clause, shown(cx, clause));
   if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
   const who = cx.rules.players(cx, clause.subject);

@@ -1,7 +1,7 @@
 // Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
 // durations of their sentence.
 import type { Clause, Joined, Modifier, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Cost, Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
+import type { Cost, Duration, Effect, Filtered, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import {
   type Bag,
@@ -69,7 +69,26 @@ export function inherit(predicates: readonly Joined<Predicate>[]): readonly Join
   });
 }
 
+/** ", and if it's an ally, ready it": a condition in front of one clause of several. */
 function clauseEffects(cx: Context, clause: Clause): readonly Effect[] {
+  const [front, ...more] = clause.fronts ?? [];
+  if (front === undefined) return plainClause(cx, clause);
+  if (front.kind !== "clause" || front.word.id !== "if" || more.length > 0)
+    return noReading(front.span, shown(cx, front), "in front of a clause");
+  const test = cx.rules.test(cx, front.clauses);
+  const { fronts: _, ...plain } = clause;
+  return [
+    {
+      do: "if",
+      test,
+      then: plainClause(cx, plain),
+      label: freshLabel(cx.scope, "if"),
+      span: clause.span,
+    },
+  ];
+}
+
+function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   const predicates = inherit(clause.predicates);
   const by = predicates.map((p) => p.by?.replace(/[,;]/g, "").trim() ?? "");
   if (clause.subject === undefined) {
@@ -296,17 +315,35 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   finish(cx, bag);
   let out = done;
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
-  if (condition !== undefined)
-    out = [
-      {
-        do: "if",
-        test: cx.rules.test(cx, condition.clauses),
-        then: out,
-        label: freshLabel(cx.scope, "if"),
-        span: p.span,
-      },
-    ];
+  if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
   return out;
+}
+
+/**
+ * "put target ally card into play if its cost is ...": tested before. "put a Pet card from your hand into play if
+ * its cost is 3 or less" speaks of what is chosen: it describes what may be chosen.
+ */
+function onCondition(cx: Context, p: Predicate, test: Test, then: readonly Effect[]): Effect {
+  const [only, ...more] = then;
+  const label = only?.label;
+  if (label !== undefined && JSON.stringify(test).includes(JSON.stringify({ step: label }))) {
+    if (only?.do === "put" && only.what.kind === "choose" && more.length === 0) {
+      const described = ofChosen(test, label);
+      if (described !== undefined)
+        return { ...only, what: { ...only.what, filter: { all: [only.what.filter, described] } } };
+    }
+    return noReading(p.span, shown(cx, p), "with a condition on what it does");
+  }
+  return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
+}
+
+/** A test of the chosen card as a description of it. */
+function ofChosen(test: Test, label: string): Filtered | undefined {
+  const chosen = (part: unknown) => JSON.stringify(part) === JSON.stringify({ step: label });
+  if ("object" in test && "is" in test && chosen(test.object)) return test.is;
+  if ("compare" in test && typeof test.compare === "object" && "stat" in test.compare && chosen(test.compare.of))
+    return JSON.stringify(test.to).includes(label) ? undefined : { stat: test.compare.stat, op: test.op, n: test.to };
+  return undefined;
 }
 
 /** "for each X" at the end; "search your deck FOR an ally" is the verb's own. */
@@ -383,6 +420,11 @@ function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): read
   const object = takeObject(bag);
   if (infinitive === undefined || object === undefined)
     return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
+  const who = cx.rules.players(cx, object);
+  if (who !== undefined) {
+    if (!("one" in who)) return noReading(object.span, shown(cx, object), "as who acts");
+    return infinitive.predicates.flatMap((i) => action(cx, i.item, who.one, undefined));
+  }
   const agent = cx.rules.select(cx, object, { label: freshLabel(cx.scope, "agent"), chooser: actor });
   return infinitive.predicates.flatMap((i) => action(cx, i.item, actor, agent));
 }

@@ -38,6 +38,12 @@ export function objectWord(cx: Context, word: Word): (ObjectWord & { readonly id
     const of = s.class === undefined ? undefined : cx.game.traits[s.class];
     if (of !== undefined) return { filter: { trait: s.id, of }, also: ["card"], id: s.id };
   }
+  // "a Protector": a character with that keyword.
+  for (const s of word.senses) {
+    const facts = s.role === "keyword" ? cx.game.keywords[s.id] : undefined;
+    if (facts?.argument === "none" && facts.pending === undefined && facts.before === undefined)
+      return { filter: { keyword: facts.id }, also: ["character", "card"], id: s.id };
+  }
   return undefined;
 }
 

@@ -18,6 +18,12 @@ function refuseWith<C extends BindCode>(code: C, span: Span, facts: Facts<C>): n
   throw new Refusal(finding(code, span, facts));
 }
 
+/** A condition in front of a clause where none can stand. */
+export function noFronts(clause: { readonly fronts?: readonly { readonly span: Span }[] }, words: string): void {
+  const [front] = clause.fronts ?? [];
+  if (front !== undefined) leftOver(front.span, words);
+}
+
 /** The words are known, their combination means nothing here. */
 export function noReading(span: Span, form: string, where: string): never {
   return refuseWith("CW301", span, { form, where });

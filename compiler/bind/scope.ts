@@ -29,6 +29,8 @@ export interface Act {
   readonly label: string;
   readonly span: Span;
   readonly heads: Heads;
+  /** For "look" and "reveal": where the cards are that were seen. */
+  readonly zone?: string;
   /** Index of the sentence it stands in. */
   readonly sentence: number;
 }

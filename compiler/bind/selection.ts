@@ -148,6 +148,14 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   if (reading.elsewhere && !outside && options.link === undefined)
     return noReading(group.span, shown(cx, group), "where no zone is named");
   if (group.by === "and" && !ranging(det)) return disagrees(group.span, shown(cx, group), "`or` here");
+  const way = doneThisWay(reading.filter);
+  if (way !== undefined && (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")) {
+    // "A character dealt damage this way can't attack": each of them, and no others later (714.3f).
+    const rest = way.rest.filter((f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects["character"]?.filter));
+    if (rest.length === 0 && zoned.length === 0 && from.length === 0)
+      return chosen(cx, { kind: "one", part: way.part }, options, reading.heads, det.d !== "a", group.span);
+    return chosen(cx, { kind: "all", filter }, options, reading.heads, true, group.span);
+  }
   const make = (what: Selection, many: boolean): Chosen =>
     chosen(cx, what, options, reading.heads, many, group.span);
   const choose = (r: Range, by: PlayerPart, f: Filtered, random: boolean): Chosen =>
@@ -211,6 +219,18 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
+}
+
+/** The step that "dealt damage this way" points at, and what else the phrase says. */
+function doneThisWay(
+  f: Filtered,
+): { readonly part: { readonly step: string }; readonly rest: readonly Filtered[] } | undefined {
+  const all = "all" in f ? f.all : [f];
+  for (const one of all) {
+    if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is)) continue;
+    return { part: one.is, rest: all.filter((o) => o !== one) };
+  }
+  return undefined;
 }
 
 const ranging = (det: Det) => det.d === "each" || det.d === "all" || det.d === "bare" || det.d === "owner";

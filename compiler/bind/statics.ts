@@ -20,7 +20,7 @@ import { heldBy, inherit, sharedObject } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { counterName } from "./posts.ts";
-import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
+import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { replacementOf } from "./replacements.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -69,6 +69,7 @@ function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Tes
 type At = { readonly span: Ability["span"]; readonly text: string };
 
 function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
+  noFronts(clause, shown(cx, clause));
   const predicates = inherit(clause.predicates);
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
@@ -259,6 +260,8 @@ function youStatic(cx: Context, p: Predicate, tests: readonly Test[], at: At): A
   if (!f.may || f.passive || f.odd) return undefined;
   const bag = bagOf(p);
   const rather = take(bag, "manner", (m) => m.word.id === "rather than" || m.word.id === "instead of");
+  const choose = stayExhausted(cx, p, bag, tests, at);
+  if (choose !== undefined) return choose;
   if (rather !== undefined)
     return alternative(cx, { ...p, auxiliaries: [], adjuncts: bag.left }, rather, tests, at);
   if (p.verb.id === "play") return mayPlay(cx, bag, tests, at);

@@ -318,7 +318,7 @@ const reveal: Frame = (cx, call) => {
   if (object?.kind === "object" && isPlace(cx, object.np)) {
     noAgent(cx, call);
     const what = zoneContents(cx, needObject(cx, call));
-    did(cx, call, "reveal", ["card"]);
+    did(cx, call, "reveal", ["card"], seenIn(what));
     return [{ do: "reveal", what, ...step(call) }];
   }
   return acted(cx, call, "reveal", needObject(cx, call));
@@ -331,9 +331,14 @@ const lookAt: Frame = (cx, call) => {
   let what: Selection;
   if (isPlace(cx, np)) what = zoneContents(cx, np);
   else what = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "look" }).what;
-  did(cx, call, "look", ["card"]);
+  did(cx, call, "look", ["card"], seenIn(what));
   return [{ do: "look", by: call.actor, what, ...step(call) }];
 };
+
+/** The zone of cards that are looked at. */
+export function seenIn(what: Selection): string | undefined {
+  return what.kind === "top" || what.kind === "bottom" ? "deck" : what.kind === "hand" || what.kind === "graveyard" || what.kind === "deck" ? what.kind : undefined;
+}
 
 /** "search your deck for an ally card". */
 const search: Frame = (cx, call) => {

@@ -33,13 +33,14 @@ export function noAgent(cx: Context, call: Call): void {
 export const step = (call: Call) => ({ label: call.label, span: call.span });
 
 /** Remembers the act, for "this way" and "the destroyed ally". */
-export function did(cx: Context, call: Call, verb: string, heads: Heads): void {
+export function did(cx: Context, call: Call, verb: string, heads: Heads, zone?: string): void {
   cx.scope.acts.push({
     verb,
     label: call.label,
     span: call.span,
     heads,
     sentence: cx.scope.sentence,
+    ...(zone === undefined ? {} : { zone }),
   });
 }
 

@@ -1,7 +1,7 @@
 // Verbs that change the state of cards in play or on the chain: destroy, exhaust, ready, interrupt, flip, turn
 // face up or down, attach, gain control, remove from combat.
 import type { NounPhrase } from "../../../grammar/tree.ts";
-import type { Effect } from "../../abilities.ts";
+import type { Effect, Selection } from "../../abilities.ts";
 import { takeAdverb, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
 import { duration } from "../durations.ts";
@@ -28,7 +28,8 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
     const n = perEach(cx, call, what.max);
     what = { ...what, min: n, max: n };
   }
-  did(cx, call, verb, headsOf(chosen));
+  const seen = verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? "deck" : undefined;
+  did(cx, call, verb, headsOf(chosen), seen);
   return [{ do: verb, what, ...step(call) }];
 }
 
@@ -55,9 +56,6 @@ export function removeFromCombat(cx: Context, call: Call, np: NounPhrase): reado
 /** "gain control of target ally this turn". */
 const gainControl: Frame = (cx, call) => {
   noAgent(cx, call);
-  const of = takePreposition(call.bag, "of");
-  if (of === undefined)
-    return noReading(call.predicate.span, shown(cx, call.predicate), "without `of` and what");
   const until = duration(cx, call.bag) ?? "rest of game";
   const chosen = cx.rules.select(cx, needObject(cx, call), {
     label: call.label,
@@ -114,8 +112,20 @@ const choose: Frame = (cx, call) => {
   if (chosen.what.kind !== "choose")
     return noReading(call.predicate.span, shown(cx, call.predicate), "as a choice");
   did(cx, call, "choose", headsOf(chosen));
-  return [{ do: "choose", by: call.actor, what: chosen.what, ...step(call) }];
+  return [{ do: "choose", by: call.actor, what: fromSeen(cx, call, chosen.what), ...step(call) }];
 };
+
+type Choice = Extract<Selection, { kind: "choose" }>;
+
+/** "look at target opponent's hand and choose an ability": one of the cards that were just seen. */
+function fromSeen(cx: Context, call: Call, what: Choice): Choice {
+  const seen = cx.scope.acts.filter((a) => a.zone !== undefined && a.label !== call.label);
+  const last = seen[seen.length - 1];
+  if (last?.zone === undefined) return what;
+  const text = JSON.stringify(what.filter);
+  if (/"(side|owner|zone|is)":/.test(text)) return what;
+  return { ...what, filter: { all: [{ zone: last.zone }, { is: { step: last.label } }, what.filter] } };
+}
 
 export const stateFrames: Readonly<Record<string, Frame>> = {
   destroy: simple("destroy"),
