@@ -28,7 +28,7 @@ export function explanation(game: Game, set: string, card: CompiledCard): Explan
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
       ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
     })),
-    ...(lowered ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }]).source } : {}),
+    ...(lowered ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }]).module.source } : {}),
   };
 }
 

@@ -3,10 +3,9 @@
 import { type CheckFault, typecheck } from "./check/index.ts";
 import type { CardFinding, CompiledCard } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
-import { type EmittedModule, type EmittedScript, emitSet } from "./emit/index.ts";
+import { type EmittedCard, type EmittedModule, type EmittedScript, emitSet } from "./emit/index.ts";
 import type { Game } from "./game.ts";
 import { keywordsUsed } from "./keyword-uses.ts";
-import type { CardCode } from "./lower/index.ts";
 import type { TextField } from "./sets/index.ts";
 
 /** Where the type checker finds the game's runtime. */
@@ -16,43 +15,62 @@ export interface CheckPlace {
   readonly paths: { readonly [module: string]: string };
 }
 
-/** @param scripts how the module imports the scripts of its cards, by their paths */
+export interface ModuleOf {
+  readonly module: EmittedModule;
+  readonly cards: readonly CompiledCard[];
+}
+
+type ScriptsByPath = ReadonlyMap<string, EmittedScript>;
+
+/**
+ * The module of some cards. A card that can't be emitted is left out, with a finding.
+ * @param scripts how the module imports the scripts of its cards, by their paths
+ */
 export function emitCards(
   game: Game,
   name: string,
   cards: readonly CompiledCard[],
-  scripts: ReadonlyMap<string, EmittedScript> = new Map(),
-): EmittedModule {
-  const empty = (card: CompiledCard): CardCode => ({
-    name: card.record.name,
-    ongoing: false,
-    handlers: [],
-    lifted: [],
-  });
-  return emitSet({
-    name,
-    game: game.surface,
-    cards: cards.flatMap((card) => {
-      if (card.stage !== "lowered" || card.printed === undefined) return [];
-      const front = card.faces.find((f) => f.field === "text")?.code ?? empty(card);
-      const back = card.faces.find((f) => f.field === "back.text")?.code;
-      const script = card.record.script === undefined ? undefined : scripts.get(card.record.script);
-      if (card.record.script !== undefined && script === undefined) return [];
-      return [
-        {
-          code: front,
-          printed: card.printed,
-          ...(back === undefined ? {} : { back: { code: back } }),
-          ...(script === undefined ? {} : { script }),
-        },
-      ];
-    }),
-  });
+  scripts: ScriptsByPath = new Map(),
+): ModuleOf {
+  const emit = (some: readonly CompiledCard[]) =>
+    emitSet({ name, game: game.surface, cards: some.flatMap((card) => emittedCard(card, scripts)) });
+  try {
+    return { module: emit(cards), cards };
+  } catch {
+    // A bug: find the cards that it concerns, so that they don't take the others along.
+    const tried = cards.map((card) => withoutBug(card, () => emit([card])));
+    return { module: emit(tried), cards: tried };
+  }
 }
 
-export interface ModuleOf {
-  readonly module: EmittedModule;
-  readonly cards: readonly CompiledCard[];
+function withoutBug(card: CompiledCard, emit: () => EmittedModule): CompiledCard {
+  if (card.stage !== "lowered") return card;
+  try {
+    emit();
+    return card;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0]! : String(error);
+    const span = { from: 0, to: card.record.text.length };
+    const found = onText(card, finding("CW901", span, { doing: "emitting", reason }));
+    return { ...card, stage: "printed", findings: [...card.findings, found] };
+  }
+}
+
+function emittedCard(card: CompiledCard, scripts: ScriptsByPath): readonly EmittedCard[] {
+  if (card.stage !== "lowered" || card.printed === undefined) return [];
+  const front = card.faces.find((f) => f.field === "text")?.code;
+  const back = card.faces.find((f) => f.field === "back.text")?.code;
+  const path = card.record.script;
+  const script = path === undefined ? undefined : scripts.get(path);
+  if (path !== undefined && script === undefined) return [];
+  return [
+    {
+      code: front ?? { name: card.record.name, ongoing: false, handlers: [], lifted: [] },
+      printed: card.printed,
+      ...(back === undefined ? {} : { back: { code: back } }),
+      ...(script === undefined ? {} : { script }),
+    },
+  ];
 }
 
 export interface CheckedModules {

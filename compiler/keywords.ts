@@ -18,7 +18,7 @@ export function compileKeywords(
   const broken = new Set<string>();
   const keywords = entries.flatMap((entry, i): readonly EmittedKeyword[] => {
     if (entry.text === undefined) return [];
-    const made = compileKeyword(game, entry, entry.text, (found) => {
+    const made = guarded(game, entry, entry.text, (found) => {
       const at = { file: yaml.file, span: yaml.words(["keywords", i, "text"], found.span) };
       diagnostics.push(placed(found, at, entry.name));
     });
@@ -29,11 +29,29 @@ export function compileKeywords(
   return { module, broken, diagnostics };
 }
 
+type Report = (found: Finding) => void;
+
+/** A bug that one keyword meets is reported as its own and does not hide the others. */
+function guarded(
+  game: Language,
+  entry: KeywordEntry,
+  text: string,
+  report: Report,
+): EmittedKeyword | undefined {
+  try {
+    return compileKeyword(game, entry, text, report);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0]! : String(error);
+    report(finding("CW901", { from: 0, to: text.length }, { doing: "compiling", reason }));
+    return undefined;
+  }
+}
+
 function compileKeyword(
   game: Language,
   entry: KeywordEntry,
   text: string,
-  report: (found: Finding) => void,
+  report: Report,
 ): EmittedKeyword | undefined {
   const parsed = game.grammar.parse(text, { name: entry.name });
   if (!parsed.ok) {

@@ -39,9 +39,9 @@ export async function compileSets(
       return compileCard(game, set.name, record, clock);
     });
     const start = performance.now();
-    const module = emitCards(game, set.name, cards, scripts[i]?.usable);
+    const emitted = emitCards(game, set.name, cards, scripts[i]?.usable);
     clock.compile += (performance.now() - start) / 1000;
-    return { module, cards };
+    return emitted;
   });
   const checked = await checkModules(game, modules, place);
   const out = sets.map((set, i): CompiledSet => ({ set, ...checked.modules[i]! }));

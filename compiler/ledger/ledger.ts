@@ -120,10 +120,7 @@ export function inModules(game: Game, name: string, cards: readonly CompiledCard
     group.names.add(card.record.name);
     group.cards.push(card);
   }
-  return groups.map((group, i) => ({
-    module: emitCards(game, `${name}-${i + 1}`, group.cards),
-    cards: group.cards,
-  }));
+  return groups.map((group, i) => emitCards(game, `${name}-${i + 1}`, group.cards));
 }
 
 export function entryOf(card: CompiledCard): LedgerEntry {

@@ -73,7 +73,7 @@ export async function mutate(
   }
   const modules = rounds.map((round, i) => {
     const own = round.map(({ card }) => card);
-    return { module: emitCards(game, `mutants-${i + 1}`, own), cards: own };
+    return emitCards(game, `mutants-${i + 1}`, own);
   });
   const checked = await checkModules(game, modules, place);
   const survivors = checked.modules.flatMap((m, i) =>
