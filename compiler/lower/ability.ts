@@ -1,5 +1,5 @@
 // One ability as a handler: a constructor and its arguments.
-import type { Ability, Effect, Limit, Target } from "../abilities.ts";
+import type { Ability, Cost, Effect, Limit, Target } from "../abilities.ts";
 import { body } from "./block.ts";
 import { arrow, type Expr, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
@@ -108,10 +108,27 @@ function limit(at: At, one: Limit): Expr {
 /** `targets` and `effect`, the end of every handler that makes a link. */
 function effectProps(
   context: Context,
-  ability: { readonly targets: readonly Target[]; readonly effect: readonly Effect[] },
+  ability: {
+    readonly targets: readonly Target[];
+    readonly effect: readonly Effect[];
+    readonly costs?: readonly Cost[];
+  },
 ): readonly Prop[] {
-  const scope = makeScope(context, "effect", { targets: ability.targets, reads: countReads(ability.effect) });
+  const scope = makeScope(context, "effect", {
+    targets: ability.targets,
+    reads: countReads(ability.effect),
+    paidOne: (ability.costs ?? []).map(paysOne),
+  });
   return linkProps(scope, ability.targets, ability.effect);
+}
+
+/** Whether a cost part is paid with one object at most. */
+function paysOne(cost: Cost): boolean {
+  if (!("perform" in cost)) return false;
+  const { perform } = cost;
+  if (!("what" in perform) || typeof perform.what !== "object" || !("kind" in perform.what)) return false;
+  const { what } = perform;
+  return what.kind === "one" || (what.kind === "choose" && what.max === 1);
 }
 
 export function linkProps(

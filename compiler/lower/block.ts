@@ -18,6 +18,7 @@ import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
 import { camelCase } from "./names.ts";
+import { affectsOne } from "./plurality.ts";
 import { orEmpty, walkReads } from "./scope.ts";
 import { several, single, what } from "./selections.ts";
 import { type At, amount, playerArg, ref, test, valueNow } from "./terms.ts";
@@ -114,7 +115,7 @@ function may(
     if (inside.length === 0 && otherwise.length === 0) return [{ s: "do", value: ask(question) }];
     return [{ s: "if", test: ask(question), body: inside, otherwise }];
   }
-  const variable = declare(frame, effect.label, payment === undefined ? "did" : "paid", "truth", rest);
+  const variable = declare(frame, effect, payment === undefined ? "did" : "paid", "truth", rest);
   if (did !== undefined) did.push(name(variable.name));
   const done = block(frame, inner, true);
   const otherwise = effect.otherwise === undefined ? [] : block(frame, effect.otherwise).stmts;
@@ -151,16 +152,17 @@ const emptyOf = {
 /** A variable for what a step did: local if only the rest of its own block reads it. */
 function declare(
   frame: Frame,
-  label: string | undefined,
+  effect: Effect,
   word: string,
   result: Result,
   rest: readonly Effect[],
 ): Variable {
   const { scope } = frame;
+  const { label } = effect;
   const variable = scope.names.take(word);
   if (label === undefined)
     return { name: variable, hoisted: false, set: (value) => ({ s: "const", name: variable, value }) };
-  scope.steps.set(label, { variable, result });
+  scope.steps.set(label, { variable, result, single: affectsOne(scope, effect) });
   let here = 0;
   walkReads(rest, (read) => {
     if (read === label) here++;
@@ -251,7 +253,7 @@ function keep(
     return [{ s: "do", value }];
   }
   if (!isRead(frame, effect) && !counts) return [{ s: "do", value }];
-  const variable = declare(frame, effect.label, what.word, result, rest);
+  const variable = declare(frame, effect, what.word, result, rest);
   if (counts) did.push(result === "truth" ? name(variable.name) : member(name(variable.name), "complete"));
   return [variable.set(value)];
 }

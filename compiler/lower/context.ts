@@ -2,7 +2,7 @@
 import type { Span } from "../../grammar/tree.ts";
 import type { Ability, Effect, Target } from "../abilities.ts";
 import { call, type Expr, literal, member, name } from "./code.ts";
-import type { CardIdentity, GameSurface } from "./game.ts";
+import type { CardIdentity, GameSurface, Role } from "./game.ts";
 import type { Fault, Handler, Lifted } from "./handler.ts";
 import { camelCase, type Names } from "./names.ts";
 
@@ -22,6 +22,8 @@ export type Kind = "object" | "objects" | "player" | "number";
 interface Step {
   readonly variable: string;
   readonly result: Result;
+  /** It can have been done to one object at most. */
+  readonly single: boolean;
 }
 
 export interface Scope {
@@ -29,7 +31,9 @@ export interface Scope {
   readonly voice: Voice;
   readonly targets: readonly Target[];
   /** Fields of the payload of the event at hand; undefined where there is none. */
-  readonly roles: readonly string[] | undefined;
+  readonly roles: readonly Role[] | undefined;
+  /** For each cost part, whether one object at most pays it. */
+  readonly paidOne: readonly boolean[];
   readonly steps: Map<string, Step>;
   readonly each: Map<string, { readonly variable: string; readonly kind: Kind }>;
   /** Variables of the function. */

@@ -6,7 +6,10 @@ export interface GameSurface {
   readonly module: string;
   /** Verbs that effects may call; an effect whose verb is missing is refused. */
   readonly verbs: readonly string[];
-  /** Events with the fields of their payload; a trigger on another event or role is refused. */
+  /**
+   * Events with the fields of their payload; a trigger on another event or role is refused. A field is followed
+   * by "[]" if it is a list and by "?" if it may be missing: "with[]", "agent?".
+   */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Noun phrases that the module exports as constants: `{ state: "exhausted" }` as `exhausted`. */
   readonly constants?: Readonly<Record<string, object>>;
@@ -15,6 +18,20 @@ export interface GameSurface {
 /** Whether emitted code imports a noun phrase by this name. */
 export const isConstant = (game: GameSurface, name: string): boolean =>
   game.constants !== undefined && Object.hasOwn(game.constants, name);
+
+/** A field of an event's payload. */
+export interface Role {
+  readonly name: string;
+  readonly list: boolean;
+  readonly optional: boolean;
+}
+
+export function roleOf(field: string): Role {
+  const optional = field.endsWith("?");
+  const bare = optional ? field.slice(0, -1) : field;
+  const list = bare.endsWith("[]");
+  return { name: list ? bare.slice(0, -2) : bare, list, optional };
+}
 
 const printed = new WeakMap<object, ReadonlyMap<string, string>>();
 

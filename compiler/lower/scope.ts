@@ -4,7 +4,7 @@ import type { Span } from "../../grammar/tree.ts";
 import type { Effect, Part, Target } from "../abilities.ts";
 import { call, type Expr, index, list, literal, member, name } from "./code.ts";
 import { type Context, type Kind, type Position, refuse, type Scope, type Voice } from "./context.ts";
-import { isConstant } from "./game.ts";
+import { isConstant, type Role } from "./game.ts";
 import { camelCase, Names, unlessTaken } from "./names.ts";
 
 export function makeScope(
@@ -12,8 +12,9 @@ export function makeScope(
   voice: Voice,
   more: {
     targets?: readonly Target[];
-    roles?: readonly string[] | undefined;
+    roles?: readonly Role[] | undefined;
     outer?: Scope;
+    paidOne?: readonly boolean[];
     reads?: ReadonlyMap<string, number>;
   },
 ): Scope {
@@ -22,6 +23,7 @@ export function makeScope(
     voice,
     targets: more.targets ?? [],
     roles: more.roles,
+    paidOne: more.paidOne ?? [],
     steps: new Map(),
     each: new Map(),
     names: new Names((name) => isConstant(context.game, name)),
@@ -55,7 +57,7 @@ export function partOf(scope: Scope, part: Part, position: Position, span: Span)
     if (scope.targets[part.target] === undefined) return noSuch(scope, `target ${part.target}`, span);
     return index(member(hand(scope), "targets"), part.target);
   }
-  if ("event" in part) return eventField(scope, part.event, span);
+  if ("event" in part) return eventField(scope, part.event, position, span);
   if ("paid" in part) {
     if (scope.outer !== undefined) return capture(scope, part, position, span);
     return sized(orEmpty(index(member(hand(scope), "paid"), part.paid)), position);
@@ -82,7 +84,7 @@ function announced(scope: Scope, part: Part, position: Position, span: Span): Ex
     const kind = isSeveral(target) && position === "object" ? "objects" : position;
     return call(member(name("link"), kind), literal(part.target));
   }
-  if ("event" in part && scope.roles?.includes(part.event) === true) {
+  if ("event" in part && scope.roles?.some((role) => role.name === part.event) === true) {
     return call(member(name("link"), position), literal(part.event));
   }
   if (scope.outer !== undefined) return capture(scope, part, position, span);
@@ -95,11 +97,15 @@ export const orEmpty = (entry: Expr): Expr => ({ e: "binary", op: "??", left: en
 const sized = (several: Expr, position: Position) =>
   position === "number" ? member(several, "length") : several;
 
-function eventField(scope: Scope, role: string, span: Span): Expr {
-  if (scope.roles === undefined || !scope.roles.includes(role)) return noSuch(scope, role, span);
-  if (scope.voice === "data") return noSuch(scope, role, span);
-  if (scope.voice === "effect") return member(member(name("link"), "event"), role);
-  return member(name("e"), role);
+function eventField(scope: Scope, field: string, position: Position, span: Span): Expr {
+  const role = scope.roles?.find((one) => one.name === field);
+  if (role === undefined || scope.voice === "data") return noSuch(scope, field, span);
+  const value = member(scope.voice === "effect" ? member(name("link"), "event") : name("e"), field);
+  if (role.list) return sized(value, position);
+  if (role.optional && position === "object") {
+    return { e: "binary", op: "??", left: value, right: { e: "import", name: "nothing" } };
+  }
+  return value;
 }
 
 function noSuch(scope: Scope, word: string, span: Span): Expr {

@@ -1,10 +1,10 @@
 // Which objects an effect speaks of: an expression that a verb takes, or a list to walk over.
-import type { ObjectPart, Selection } from "../abilities.ts";
-import { ask, type Expr, literal, object } from "./code.ts";
-import type { Scope } from "./context.ts";
+import type { Selection } from "../abilities.ts";
+import { ask, type Expr, helper, literal, object } from "./code.ts";
 import { refuse, verb } from "./context.ts";
-import { callReader, isSeveral } from "./scope.ts";
-import { type At, amount, noun, objectArg, playerArg } from "./terms.ts";
+import { plurality, selectsOne } from "./plurality.ts";
+import { callReader } from "./scope.ts";
+import { type At, amount, noun, objectArg, playerArg, ref } from "./terms.ts";
 
 /** What a verb acts on. Choices are asked for on the spot. */
 export function what(at: At, selection: Selection): Expr {
@@ -45,28 +45,15 @@ function choose(at: At, selection: Extract<Selection, { kind: "choose" }>): Expr
 /** The same as a list of ids that are fixed now. */
 export function several(at: At, selection: Selection): Expr {
   if (selection.kind === "all") return callReader(at.scope, "all", noun(at, selection.filter));
-  if (selection.kind === "one" && !mayBeSeveral(at.scope, selection.part)) {
+  if (selection.kind === "one" && plurality(at.scope, selection.part) === "one") {
     return callReader(at.scope, "objects", objectArg(at, selection.part));
   }
   return what(at, selection);
 }
 
-/** Whether a part may stand for more than one object. */
-export function mayBeSeveral(scope: Scope, part: ObjectPart): boolean {
-  if (typeof part !== "object") return false;
-  if ("step" in part || "paid" in part) return true;
-  if ("outer" in part) return scope.outer !== undefined && mayBeSeveral(scope.outer, part.outer);
-  if ("target" in part) {
-    const targets =
-      scope.outer !== undefined && scope.targets.length === 0 ? scope.outer.targets : scope.targets;
-    const target = targets[part.target];
-    return target !== undefined && isSeveral(target);
-  }
-  return false;
-}
-
-/** The only object of a selection, where a verb takes just one; undefined if it may be several. */
+/** The object of a selection, where a verb takes just one; undefined if there may be several. */
 export function single(at: At, selection: Selection): Expr | undefined {
-  if (selection.kind !== "one" || mayBeSeveral(at.scope, selection.part)) return undefined;
-  return objectArg(at, selection.part);
+  if (!selectsOne(at.scope, selection)) return undefined;
+  if (selection.kind !== "one") return helper("first", what(at, selection));
+  return selection.part === "self" ? objectArg(at, "self") : ref(at, selection.part);
 }

@@ -17,6 +17,7 @@ import { type Expr, helper, imported, list, literal, member, object } from "./co
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import { constantFor } from "./game.ts";
+import { plurality } from "./plurality.ts";
 import { callReader, didStep, partOf, self, you } from "./scope.ts";
 
 const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
@@ -29,8 +30,20 @@ export interface At {
   readonly span: Span;
 }
 
-/** An object inside a term. */
+/** One object inside a term. */
 export function ref(at: At, part: ObjectPart): Expr {
+  if (!isPart(part)) return refs(at, part);
+  const number = plurality(at.scope, part);
+  if (number === "several") {
+    return refuse(at.scope.context, "part", "several", at.span, "several objects stand where one is meant");
+  }
+  const expr = refs(at, part);
+  // While a link is announced, an object is asked for as one.
+  return number === "one" || at.scope.voice === "announce" ? expr : helper("first", expr);
+}
+
+/** One object or several. */
+function refs(at: At, part: ObjectPart): Expr {
   if (typeof part === "string" || typeof part === "number") return literal(part);
   if (isPart(part)) return partOf(at.scope, part, "object", at.span);
   if ("hero" in part) return object({ hero: playerRef(at, part.hero) });
@@ -45,9 +58,9 @@ export function playerRef(at: At, part: PlayerPart): Expr {
   return object({ ownerOf: ref(at, part.ownerOf) });
 }
 
-/** An object as an argument of a verb. */
+/** One object or several as an argument of a verb. */
 export const objectArg = (at: At, part: ObjectPart): Expr =>
-  part === "self" ? self(at.scope) : ref(at, part);
+  part === "self" ? self(at.scope) : refs(at, part);
 
 /** A player as an argument of a verb. */
 export const playerArg = (at: At, part: PlayerPart): Expr =>
@@ -75,7 +88,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
   if ("all" in filter) return helper("all", ...filter.all.map((one) => bareNoun(at, one)));
   if ("any" in filter) return helper("any", ...filter.any.map((one) => bareNoun(at, one)));
   if ("not" in filter) return helper("not", bareNoun(at, filter.not));
-  if ("is" in filter) return object({ is: refs(at, filter.is) });
+  if ("is" in filter) return object({ is: anyOf(at, filter.is) });
   if ("type" in filter) return helper("type", literal(filter.type));
   if ("trait" in filter) {
     if (filter.of === "tag") return helper("tag", literal(filter.trait));
@@ -121,9 +134,9 @@ function unknownTerm(at: At, term: never): Expr {
   return refuse(at.scope.context, "part", Object.keys(term).join(" "), at.span);
 }
 
-function refs(at: At, is: ObjectPart | readonly number[]): Expr {
+function anyOf(at: At, is: ObjectPart | readonly number[]): Expr {
   if (typeof is === "object" && Array.isArray(is)) return list(is.map((id: number) => literal(id)));
-  return ref(at, is as ObjectPart);
+  return refs(at, is as ObjectPart);
 }
 
 const isRef = (node: ObjectPart | Filtered): node is ObjectPart =>

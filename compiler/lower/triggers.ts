@@ -15,9 +15,10 @@ import {
 } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
+import { type Role, roleOf } from "./game.ts";
 import type { Prop } from "./handler.ts";
+import { plurality } from "./plurality.ts";
 import { callReader, partOf, speaking } from "./scope.ts";
-import { mayBeSeveral } from "./selections.ts";
 import { type At, isPart, noun, objectArg, playerArg, sideOf, test, valueNow } from "./terms.ts";
 
 const operators = {
@@ -30,18 +31,26 @@ const operators = {
 } as const satisfies Record<string, Operator>;
 
 /** Fields that every event which sets the trigger off has; undefined (and a fault) if an event is unknown. */
-export function rolesOf(scope: Scope, trigger: Trigger): readonly string[] | undefined {
+export function rolesOf(scope: Scope, trigger: Trigger): readonly Role[] | undefined {
   const { context } = scope;
-  let shared: readonly string[] | undefined;
+  let shared: readonly Role[] | undefined;
   for (const kind of kindsOf(trigger)) {
-    const roles = Object.hasOwn(context.game.events, kind) ? context.game.events[kind] : undefined;
-    if (roles === undefined) {
+    const fields = Object.hasOwn(context.game.events, kind) ? context.game.events[kind] : undefined;
+    if (fields === undefined) {
       refuse(context, "event", kind, trigger.span);
       return undefined;
     }
-    shared = shared === undefined ? roles : shared.filter((role) => roles.includes(role));
+    const roles = fields.map(roleOf);
+    shared = shared === undefined ? roles : shared.flatMap((one) => bothHave(one, roles));
   }
   return shared;
+}
+
+/** A role of one event as it is if another may have happened instead. */
+function bothHave(role: Role, others: readonly Role[]): readonly Role[] {
+  const other = others.find((one) => one.name === role.name);
+  if (other === undefined || other.list !== role.list) return [];
+  return [{ ...role, optional: role.optional || other.optional }];
 }
 
 const kindsOf = (trigger: Trigger) => (typeof trigger.on === "string" ? [trigger.on] : trigger.on);
@@ -64,10 +73,14 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
     return callReader(at.scope, "holds", call({ e: "import", name: "turnOf" }, sideOf(at, one.turnOf)));
   if ("while" in one) return test(at, one.while);
   const { scope } = at;
-  if (scope.roles !== undefined && !scope.roles.includes(one.role)) {
+  const known = scope.roles?.find((role) => role.name === one.role);
+  if (known === undefined) {
+    // An unknown event has been refused already.
+    if (scope.roles === undefined) return literal(false);
     return refuse(scope.context, "event", one.role, at.span, `the event has no \`${one.role}\``);
   }
   const role = member(name("e"), one.role);
+  const whole = !known.list;
   if ("is" in one) {
     const { is } = one;
     const keys = Object.keys(is);
@@ -80,15 +93,16 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
     if (one.side === "you") return binary("===", role, playerArg(at, "you"));
     return callReader(scope, "side", sideOf(at, one.side), role);
   }
-  if ("equals" in one && typeof one.equals === "boolean") return one.equals ? role : not(role);
+  if ("equals" in one && one.equals === false) return not(role);
+  if ("equals" in one && one.equals === true && !known.optional) return role;
   if ("equals" in one) return binary("===", role, literal(one.equals));
   if ("includes" in one) return call(member(role, "includes"), literal(one.includes));
-  if ("same" in one) return sameAs(at, role, one.same);
+  if ("same" in one) return sameAs(at, role, one.same, whole);
   return binary(operators[one.op], role, valueNow(at, one.n));
 }
 
-function sameAs(at: At, role: Expr, same: ObjectPart | PlayerPart): Expr {
-  if (isPart(same) && !mayBeSeveral(at.scope, same)) {
+function sameAs(at: At, role: Expr, same: ObjectPart | PlayerPart, whole: boolean): Expr {
+  if (whole && isPart(same) && plurality(at.scope, same) === "one") {
     const position = roleIsPlayer(role) ? "player" : "object";
     return binary("===", role, partOf(at.scope, same, position, at.span));
   }
@@ -98,7 +112,7 @@ function sameAs(at: At, role: Expr, same: ObjectPart | PlayerPart): Expr {
     return binary("===", role, callReader(at.scope, "player", playerArg(at, player)));
   }
   const object = same as ObjectPart;
-  if (object === "self") return binary("===", role, objectArg(at, object));
+  if (whole && object === "self") return binary("===", role, objectArg(at, object));
   return callReader(at.scope, "matches", noun(at, { is: object }), role);
 }
 

@@ -23,7 +23,10 @@ function surface() {
       const payload = property.getTypeNodeOrThrow().asKindOrThrow(SyntaxKind.TypeLiteral);
       return [
         property.getName().replaceAll('"', ""),
-        payload.getProperties().map((p) => p.getName()),
+        payload.getProperties().map((p) => {
+          const list = p.getTypeNode()?.getText().startsWith("readonly ") === true;
+          return `${p.getName()}${list ? "[]" : ""}${p.hasQuestionToken() ? "?" : ""}`;
+        }),
       ] as const;
     });
   const constants = Object.entries(wow).filter(

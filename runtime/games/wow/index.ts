@@ -137,5 +137,5 @@ export type {
   WowCondition,
   WowFilter,
 } from "./surface.ts";
-export { undone } from "./surface.ts";
+export { first, nothing, undone } from "./surface.ts";
 export type { CardType, DamageType, Keyword, WowEvents, WowWords } from "./words.ts";

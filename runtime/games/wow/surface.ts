@@ -245,3 +245,8 @@ export interface Dealt extends Done {
 
 /** What a verb that was not performed at all did. */
 export const undone: Dealt = Object.assign([] as ObjectId[], { complete: false, amounts: [], total: 0 });
+
+/** No object: what a single target that became illegal is, and what an event does not name. */
+export const nothing = 0 as ObjectId;
+/** The only one of a list that holds at most one. */
+export const first = (of: readonly ObjectId[]): ObjectId => of[0] ?? nothing;
