@@ -108,6 +108,14 @@ export function nearest(
   return [...new Set(found.map((f) => f.text))].slice(0, 3);
 }
 
+const imageSpan = (token: WordToken): Span => ({
+  from: token.startOffset,
+  to: token.startOffset + Math.max(1, token.image.length),
+});
+
+const isStranger = (token: WordToken): boolean =>
+  token.tokenType === categories.Free || token.tokenType === categories.Unknown;
+
 /** The fault of a line whose token at `at` fits no reading. */
 export function faultAt(
   dictionary: Dictionary,
@@ -118,12 +126,19 @@ export function faultAt(
 ): GrammarFault {
   const token = tokens[at];
   const names = expectedNames(expected);
-  if (!token || token.virtual) {
-    const place = token?.startOffset ?? lineEnd;
-    return { kind: "unexpected end", span: { from: Math.max(0, place - 1), to: place }, expected: names };
+  // A word that is in no dictionary may stand for a name; where the text then fails, it is the culprit.
+  const stranger = [token, tokens[at - 1]].find((t) => t && isStranger(t));
+  if (stranger) {
+    const near = nearest(dictionary, stranger.image, stranger === token ? expected : []);
+    const told = stranger === token ? names : [];
+    return { kind: "unknown word", word: stranger.image, near, expected: told, span: imageSpan(stranger) };
   }
-  const span = { from: token.startOffset, to: token.startOffset + Math.max(1, token.image.length) };
+  if (!token || token.virtual) {
+    const last = tokens.slice(0, at).findLast((t) => !t.virtual);
+    const span = last ? imageSpan(last) : { from: lineEnd, to: lineEnd };
+    return { kind: "unexpected end", span, expected: names };
+  }
+  const span = imageSpan(token);
   const near = nearest(dictionary, token.image, expected);
-  const kind = token.tokenType === categories.Unknown ? "unknown word" : "unexpected word";
-  return { kind, word: token.image, near, expected: names, span };
+  return { kind: "unexpected word", word: token.image, near, expected: names, span };
 }

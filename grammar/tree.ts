@@ -197,6 +197,8 @@ export type Adjunct =
   | (Spanned & {
       readonly kind: "infinitive";
       readonly predicates: readonly Joined<Predicate>[];
+      /** "choose NOT to ready it". */
+      readonly not?: true;
       /** Without "to": "have target player DRAW A CARD"; the object in front is its subject. */
       readonly bare?: true;
     })

@@ -221,6 +221,8 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     else if (/^non$/i.test(r.text) && following?.text === "-" && following.from === r.to) {
       push(non, r, following);
       i++;
+    } else if (isCapital(r.text) && namesToken(raw, i)) {
+      push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
     } else if (isCapital(r.text)) push(simple(r.text, categories.Free, [{ role: "name", id: r.text }]), r);
     else if (namesCounter(raw, i))
       push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
@@ -262,6 +264,16 @@ const isFunction = (entry: Entry): boolean =>
 
 const counterFollows = (raw: readonly Raw[], at: number): boolean =>
   /^counters?$/i.test(raw[at + 1]?.text ?? "");
+
+/** A capitalised word that a token is called by: "a Militia ally token". */
+function namesToken(raw: readonly Raw[], at: number): boolean {
+  for (let n = 1; n <= 4; n++) {
+    const next = raw[at + n];
+    if (next?.kind !== "word") return false;
+    if (/^tokens?$/i.test(next.text)) return true;
+  }
+  return false;
+}
 
 /** An unknown word is the name of a kind of counter or token if that word follows, at most one further on. */
 function namesCounter(raw: readonly Raw[], at: number): boolean {

@@ -12,7 +12,10 @@ const joiners: Rules = {
 
 const adverbials: Rules = {
   onlyWord: [t.Only],
-  prepAdverbial: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "intoPrep", "toPrep", "forPrep")],
+  prepAdverbial: [
+    opt("onlyWord"),
+    alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "intoPrep", "toPrep", "forPrep"),
+  ],
   adverbAdverbial: [opt("onlyWord"), t.Adverb],
   commaAdverb: [t.Comma, t.CommaAdverb],
   subordinate: [opt("onlyWord"), t.Sub, "sequence"],
@@ -53,7 +56,7 @@ const adjuncts: Rules = {
   /** "face down and exhausted". */
   andState: [t.And, "stateWord"],
   adverbAndState: ["adverbAdverbial", "andState"],
-  infinitive: [t.To, "predicates"],
+  infinitive: [opt(t.Not), t.To, "predicates"],
   manner: [opt(t.Comma), t.Manner, "participlePost"],
   /** ", paying costs as normal". */
   commaManner: [t.Comma, t.VerbIng, opt("object"), many("adjunct")],

@@ -57,7 +57,11 @@ function adjunctWords(adjunct: Adjunct): readonly string[] {
     case "state":
       return list(adjunct.words, modifierWords);
     case "infinitive":
-      return [...(adjunct.bare ? [] : ["to"]), ...list(adjunct.predicates, predicateWords)];
+      return [
+        ...(adjunct.not ? ["not"] : []),
+        ...(adjunct.bare ? [] : ["to"]),
+        ...list(adjunct.predicates, predicateWords),
+      ];
     case "manner":
       return [...comma(adjunct), adjunct.word.text, ...list(adjunct.predicates, predicateWords)];
     case "participle":

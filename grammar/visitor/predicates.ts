@@ -160,8 +160,10 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   switch (ruleName(inner)) {
     case "adverbial":
       return adverbialOf(inner, visit);
-    case "infinitive":
-      return { kind: "infinitive", predicates: visit.predicates(must(inner, "predicates")), span };
+    case "infinitive": {
+      const not = tok(inner, "Not") ? ({ not: true } as const) : {};
+      return { kind: "infinitive", predicates: visit.predicates(must(inner, "predicates")), ...not, span };
+    }
     case "mannerBase": {
       const word = wordOf(tok(inner, "MannerBase")!, "function");
       return { kind: "manner", word, predicates: visit.predicates(must(inner, "predicates")), span };
