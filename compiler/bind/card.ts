@@ -146,6 +146,8 @@ function bindLine(
   }
 }
 
+const game = (cx: Context, cls: string) => cx.game.traits[cls] !== undefined;
+
 function powers(
   contextOf: ContextOf,
   shared: CardScope,

@@ -247,6 +247,9 @@ function readyStep(cx: Context, p: Predicate, bag: Bag, passive: boolean): Lasti
   if (item === undefined || !isNoun(item.head, "ready step") || item.determiners.length !== 1 || !whose)
     return noReading(during.span, shown(cx, during), "as a time");
   if (item.modifiers.length + item.posts.length > 0) return leftOver(during.span, shown(cx, during));
+  if (owner?.kind === "possessive") cx.rules.player(cx, owner.owner);
+  else if (owner?.kind !== "pronoun" || owner.word.id !== "your")
+    return noReading(during.span, shown(cx, during), "as a time");
   return { cant: "ready in ready step" };
 }
 

@@ -9,6 +9,7 @@ import type {
   Sequence,
 } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
+import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { objectDeed, playerDeed } from "./deeds.ts";
@@ -36,6 +37,7 @@ export function test(cx: Context, clauses: Sequence): Test {
 
 function clauseTest(cx: Context, clause: Clause): Test {
   noFronts(clause, shown(cx, clause));
+  agreement(cx, clause);
   const tests = clause.predicates.map((p) => predicateTest(cx, clause, p.item));
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");

@@ -67,6 +67,8 @@ export interface ChooseOptions {
   readonly chooser: PlayerPart;
   /** The verb's participle, for "the destroyed ally". */
   readonly act?: string;
+  /** A noun without a determiner may stand here for all there are. */
+  readonly bare?: true;
   /** A target speaks of cards on the chain. */
   readonly link?: true;
 }

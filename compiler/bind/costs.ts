@@ -13,7 +13,12 @@ export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly
     const by = joined.by?.trim() ?? "";
     if (at > 0 && ![",", "and", ", and", ""].includes(by))
       return noReading(joined.span, shown(cx, joined), "as part of a cost");
-    out.push(...costItem(cx, joined.item, out.length));
+    const parts = costItem(cx, joined.item, out.length);
+    if (parts.some((c) => "pay" in c) && out.some((c) => "pay" in c))
+      return noReading(joined.span, shown(cx, joined), "as a second number to pay");
+    if (parts.some((c) => "activate" in c) && out.some((c) => "activate" in c))
+      return noReading(joined.span, shown(cx, joined), "twice");
+    out.push(...parts);
   }
   return out;
 }

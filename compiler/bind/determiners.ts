@@ -2,7 +2,7 @@
 // is not in the table has no reading, so a doubled or missing determiner is refused here.
 import type { Amount, Determiner, NounPhrase, Span, Word } from "../../grammar/tree.ts";
 import { type Context, shown } from "./context.ts";
-import { noReading } from "./refuse.ts";
+import { disagrees, noReading } from "./refuse.ts";
 
 /** How a noun phrase picks what it speaks of. */
 export type Det =
@@ -104,8 +104,19 @@ function numberOf(amount: Amount | undefined): "singular" | "plural" | "either" 
   }
 }
 
+/** "a Mage", "an ally": by the letter behind it, with the words whose sound differs. */
+function article(cx: Context, d: Extract<Determiner, { kind: "article" }>): void {
+  const next = /^\s+["[]?([\w'-]+)/.exec(cx.source.slice(d.span.to))?.[1]?.toLowerCase();
+  if (next === undefined) return;
+  const vowel = /^(8|11$|18$|x$|hour|honor|heir|[aeiou])/.test(next) && !/^(uni(?!nt)|use|eu|one$|once|ur)/.test(next);
+  const unsure = /^(un|u|h|x)/.test(next);
+  if (!unsure && vowel !== (d.word === "an"))
+    disagrees(d.span, shown(cx, d), vowel ? "`an` here" : "`a` here");
+}
+
 /** The meaning of the determiners in front of a noun; refuses what the table does not hold. */
 export function determined(cx: Context, ds: readonly Determiner[], at: Span): Determined {
+  for (const d of ds) if (d.kind === "article" && d.word !== "the") article(cx, d);
   const first = ds[0];
   const last = ds[ds.length - 1];
   const span = first && last ? { from: first.span.from, to: last.span.to } : at;

@@ -518,6 +518,8 @@ export function timeOf(cx: Context, np: NounPhrase): { readonly trigger: Trigger
   const [the, ...extra] = item.determiners;
   if (extra.length > 0 || (the !== undefined && !(the.kind === "article" && the.word === "the")))
     return noReading(np.span, shown(cx, np), "as a time");
+  if (the === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
+    return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];
   const next = turnTests(cx, of.np, tests, the !== undefined);
   return { trigger: { on: edge, tests, span: np.span }, next };

@@ -48,4 +48,6 @@ export interface GameWords {
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** Icons by id: what paying with it means. */
   readonly activateIcon: string;
+  /** Tag words in front of a power that have no meaning of their own. */
+  readonly titles: readonly string[];
 }

@@ -2,6 +2,7 @@
 // durations of their sentence.
 import type { Clause, Joined, Modifier, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Cost, Duration, Effect, Filtered, PlayerPart, Quantity, Test } from "../abilities.ts";
+import { agreement } from "./agreement.ts";
 import { forEach } from "./amounts.ts";
 import {
   type Bag,
@@ -89,6 +90,7 @@ function clauseEffects(cx: Context, clause: Clause): readonly Effect[] {
 }
 
 function plainClause(cx: Context, clause: Clause): readonly Effect[] {
+  agreement(cx, clause);
   const predicates = inherit(clause.predicates);
   const by = predicates.map((p) => p.by?.replace(/[,;]/g, "").trim() ?? "");
   if (clause.subject === undefined) {

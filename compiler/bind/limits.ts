@@ -9,17 +9,18 @@ import { definite } from "./objects.ts";
 import { noReading } from "./refuse.ts";
 
 export function limits(cx: Context, adverbials: readonly Joined<Adverbial>[]): readonly Limit[] {
-  return adverbials.flatMap((a) => limit(cx, a.item));
+  const once = adverbials.some((a) => a.item.kind === "adverb" && a.item.word.id === "once");
+  return adverbials.flatMap((a) => limit(cx, a.item, once));
 }
 
-export function limit(cx: Context, a: Adverbial): readonly Limit[] {
+export function limit(cx: Context, a: Adverbial, once = false): readonly Limit[] {
   if (a.kind === "preposition") {
     const each = /^once (on|during) each of your turns$/i.test(shown(cx, a));
     if (each) return [{ perTurn: 1 }, { turnOf: "you" }];
     if ((a.word.id === "on" || a.word.id === "during") && isNoun(soleNoun(a.np)?.head, "turn")) {
       const side = turnSide(cx, a.np);
       if (side !== undefined) return [{ turnOf: side }];
-      if (/^each of your turns$/i.test(shown(cx, a.np))) return [{ turnOf: "you" }];
+      if (/^each of your turns$/i.test(shown(cx, a.np)) && once) return [{ turnOf: "you" }];
     }
   }
   if (a.kind === "adverb")

@@ -14,6 +14,7 @@ export interface MeaningsFile {
     readonly zones: Readonly<Record<string, string>>;
     readonly damageTypes: readonly string[];
     readonly activateIcon: string;
+    readonly titles: readonly string[];
   };
 }
 

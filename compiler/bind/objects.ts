@@ -67,11 +67,14 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   const list = item.modifiers;
   const by = conjunction(list);
   const seen = new Set<string>();
+  const head = item.head === undefined ? undefined : objectWord(cx, item.head);
+  // A totem is an "ability ally" (305.3).
+  const typed = head !== undefined && isType(head) && !(head.id === "ally" && shown(cx, item).includes("ability ally"));
   for (const joined of list) {
     const key = shown(cx, joined.item).toLowerCase();
     if (seen.has(key)) disagrees(joined.item.span, key, "the word stands twice");
     seen.add(key);
-    const f = modifier(cx, joined.item);
+    const f = modifier(cx, joined.item, typed);
     if (joined.by === undefined) {
       if (run.length > 0) out.push(anyOf(run));
       run = [f];
@@ -81,7 +84,11 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   return out;
 }
 
-export function modifier(cx: Context, m: Modifier): Filtered {
+/** The word names a card type alone. */
+const isType = (word: ObjectWord) => "type" in word.filter;
+
+/** `typed`: the noun behind it names a card type itself. */
+export function modifier(cx: Context, m: Modifier, typed = false): Filtered {
   const wrap = (f: Filtered): Filtered => (m.kind !== "stats" && m.kind !== "name" && m.non ? { not: f } : f);
   switch (m.kind) {
     case "word": {
@@ -97,9 +104,12 @@ export function modifier(cx: Context, m: Modifier): Filtered {
         }
         if (s.role !== "noun") continue;
         const known = cx.game.objects[s.id];
-        if (known !== undefined) return wrap(known.filter);
+        // "hero ally" and "allies card" say nothing; "ability card", "token" and "weapon" do.
+        if (known !== undefined && s.number !== "plural" && !(isType(known) && typed)) return wrap(known.filter);
+        if (known !== undefined) break;
         const of = s.class === undefined ? undefined : cx.game.traits[s.class];
-        if (of !== undefined) return wrap({ trait: s.id, of });
+        if (of !== undefined && s.number !== "plural") return wrap({ trait: s.id, of });
+        if (of !== undefined) break;
         if (s.class === "damage") return wrap({ trait: s.id, of: "damage type" });
       }
       break;
@@ -144,6 +154,7 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
   let many = false;
   let zone: string | undefined;
   let elsewhere = false;
+  const seen = new Set<string>();
   for (const item of group.items) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
@@ -154,7 +165,13 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
     const posts = postFilter(cx, item.posts, names);
     if (posts.zone !== undefined) zone = posts.zone;
-    each.push(allOf([...modifierFilter(cx, item), word.filter, ...posts.filters]));
+    const front = modifierFilter(cx, item);
+    const head = JSON.stringify(word.filter);
+    if (front.some((f) => JSON.stringify(f) === head) && word.id !== "card")
+      disagrees(item.span, shown(cx, item), "the noun stands twice");
+    if (seen.has(word.id)) disagrees(item.span, shown(cx, item), "the noun stands twice");
+    seen.add(word.id);
+    each.push(allOf([...front, word.filter, ...posts.filters]));
   }
   const filters: Filtered[] = [anyOf(each)];
   if (det.other && !(det.det.d === "target")) filters.push({ not: { is: "self" } });
@@ -264,6 +281,7 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
     case "bare": {
       // "attached character": what this card is attached to (400.6).
       const act = pointer(item);
+      if (cx.mode === "definite") return undefined;
       if (act?.verb !== "attach" || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
       const part: ObjectPart = "host";
       mention(cx.scope, {

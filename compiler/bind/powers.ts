@@ -27,6 +27,7 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
   let ongoing = false;
   let reward = false;
   let deckBuilding = false;
+  let title = false;
   const gates: Test[] = [];
   const limits: Limit[] = [];
   let keyword: ReturnType<typeof keywordHead> | undefined;
@@ -53,8 +54,13 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
       case "condition":
         limits.push(...conditionHead(cx, head.fronts));
         break;
-      case "title":
+      case "title": {
+        // A tag word has no meaning of its own; its condition is spelled out behind it.
+        const name = head.words.map((w) => w.text).join(" ");
+        if (title || !cx.game.titles.includes(name)) leftOver(head.span, shown(cx, head));
+        title = true;
         break;
+      }
     }
   }
   return { ongoing, reward, deckBuilding, gates, limits, ...(keyword === undefined ? {} : { keyword }) };

@@ -39,6 +39,9 @@ export function range(cx: Context, a: Amount): Range {
   return noReading(a.span, shown(cx, a), "as how many to pick");
 }
 
+/** Verbs whose object needs a determiner: "destroy all allies", not "destroy allies". */
+const SHOT = new Set(["destroy", "exhaust", "ready", "interrupt", "remove", "put", "discard", "choose", "flip"]);
+
 const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
 
 /** The filter of cards in a zone that the verb names ("from your graveyard"). */
@@ -198,6 +201,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     case "all":
       return make({ kind: "all", filter }, true);
     case "bare":
+      if (options.bare !== true && options.act !== undefined && SHOT.has(options.act)) break;
       if (reading.many) return make({ kind: "all", filter }, true);
       break;
     case "owner": {

@@ -2,6 +2,7 @@
 // ways to pay, additional costs, "enters play with", "play only if".
 import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Ability, CostChange, Filtered, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
+import { agreement } from "./agreement.ts";
 import { forEach } from "./amounts.ts";
 import {
   type Bag,
@@ -70,6 +71,7 @@ type At = { readonly span: Ability["span"]; readonly text: string };
 
 function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
   noFronts(clause, shown(cx, clause));
+  agreement(cx, clause);
   const predicates = inherit(clause.predicates);
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");

@@ -1,6 +1,6 @@
 // Facts of a predicate: its auxiliaries, whether it is passive, past, negated; and the deed that a past or
 // passive verb names.
-import type { Modifier, Predicate } from "../../grammar/tree.ts";
+import type { Modifier, NounPhrase, Predicate } from "../../grammar/tree.ts";
 
 export interface VerbFacts {
   readonly may: boolean;
@@ -49,6 +49,7 @@ export function factsOf(p: Predicate): VerbFacts {
         can = true;
         break;
       case "can not":
+        odd ||= cannot;
         cannot = true;
         break;
       case "must":
@@ -87,6 +88,51 @@ export function factsOf(p: Predicate): VerbFacts {
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("past") && !p.verb.forms.includes("base"))
     past = true;
   return { may, can, cannot, must, would, passive, negated, past: past || perfect, perfect, odd };
+}
+
+/** Whether the noun phrase wants "has" or "have"; "either" where its noun has one form for both. */
+export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" {
+  const last = np.items[np.items.length - 1];
+  const first = np.items[0];
+  if (last === undefined || first === undefined) return "either";
+  if (np.items.length > 1 && np.items.some((i) => i.by?.includes("and") && !i.by.includes("or"))) {
+    const d = first.item.kind === "noun" ? first.item.determiners[0] : undefined;
+    if (d?.kind === "quantifier" && (d.word === "each" || d.word === "every")) return "singular";
+    return "plural";
+  }
+  const { item } = last;
+  if (item.kind === "pronoun") {
+    if (["they", "them", "you", "both"].includes(item.word.id)) return "plural";
+    return ["it", "he", "she"].includes(item.word.id) ? "singular" : "either";
+  }
+  if (item.kind !== "noun") return "either";
+  const [d] = item.determiners;
+  if (d?.kind === "quantifier" && (d.word === "each" || d.word === "every") && !d.of) return "singular";
+  if (d?.kind === "quantifier" && d.of) return "singular";
+  if (item.determiners.some((x) => x.kind === "joint" && x.by === "and")) return "plural";
+  const numbers = (item.head?.senses ?? []).filter((s) => s.role === "noun").map((s) => s.number);
+  if (numbers.length === 0 || numbers.some((n) => n === undefined || n === "mass")) return "either";
+  const singular = numbers.includes("singular");
+  const plural = numbers.includes("plural");
+  return singular === plural ? "either" : singular ? "singular" : "plural";
+}
+
+const S_FORMS = new Set(["is", "isn't", "has", "hasn't", "does", "doesn't", "was", "wasn't"]);
+const BASE_FORMS = new Set(["are", "aren't", "have", "haven't", "do", "don't", "were", "weren't"]);
+
+/** Whether the finite word of the predicate agrees with its subject. */
+export function agrees(p: Predicate, number: "singular" | "plural" | "either"): boolean {
+  if (number === "either") return true;
+  const [aux] = p.auxiliaries;
+  if (aux !== undefined) {
+    const text = aux.text.toLowerCase();
+    if (number === "singular") return !BASE_FORMS.has(text);
+    return !S_FORMS.has(text);
+  }
+  if (p.verb.id === "be") return number === "singular" ? !BASE_FORMS.has(p.verb.text.toLowerCase()) : !S_FORMS.has(p.verb.text.toLowerCase());
+  const { forms } = p.verb;
+  if (forms.includes("past") || !(forms.includes("s") || forms.includes("base"))) return true;
+  return number === "singular" ? forms.includes("s") : forms.includes("base");
 }
 
 /** A plain active verb in the present or base form: no auxiliary at all. */

@@ -94,6 +94,7 @@ function destination(cx: Context, call: Call): { readonly to: To; readonly whose
   const into = takePreposition(call.bag, "into");
   if (into !== undefined) {
     const where = place(cx, into.np);
+    if (where.whose === "any" && where.zone !== "play") return noReading(into.span, shown(cx, into), "as where a card goes");
     const whose = whoseZone(where);
     switch (where.zone) {
       case "hand":

@@ -1,0 +1,19 @@
+// Verbs agree with their subjects: "this ally has", "allies have", "you have".
+import type { Clause } from "../../grammar/tree.ts";
+import { type Context, shown } from "./context.ts";
+import { disagrees } from "./refuse.ts";
+import { agrees, subjectNumber } from "./verbs.ts";
+
+/** Refuses a clause whose finite verb does not agree with its subject. */
+export function agreement(cx: Context, clause: Clause): void {
+  if (clause.subject === undefined) return;
+  const number = subjectNumber(clause.subject);
+  for (const [at, { item: p }] of clause.predicates.entries()) {
+    if (agrees(p, number)) continue;
+    // "may exhaust it and draw": an auxiliary said before holds of a base form behind it.
+    const before = clause.predicates.slice(0, at).some((q) => q.item.auxiliaries.length > 0);
+    if (before && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) continue;
+    const word = p.auxiliaries[0] ?? p.verb;
+    disagrees(word.span, shown(cx, word), number === "plural" ? "a plural verb" : "a singular verb");
+  }
+}
