@@ -88,6 +88,8 @@ export type Duration =
 interface Step {
   /** Set when a later clause refers to what this step did. */
   readonly label?: string;
+  /** What it affected is kept on the card under this name, for another of its abilities ("a card removed this way"). */
+  readonly store?: string;
   readonly span: Span;
 }
 

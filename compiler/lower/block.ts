@@ -237,25 +237,25 @@ function keep(
   rest: readonly Effect[],
   did: Expr[] | undefined,
 ): readonly Stmt[] {
+  const { context } = frame.scope;
   const value = ask(what.call);
   const { result } = what;
   const counts = did !== undefined && (result === "done" || result === "dealt" || result === "truth");
-  if (result === undefined) {
-    if (isRead(frame, effect)) {
-      refuse(
-        frame.scope.context,
-        "part",
-        effect.do,
-        effect.span,
-        `what \`${effect.do}\` did can't be referred to`,
-      );
-    }
-    return [{ s: "do", value }];
+  const stores = effect.store !== undefined;
+  if (stores && result !== "done" && result !== "dealt") {
+    refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be kept on the card`);
   }
-  if (!isRead(frame, effect) && !counts) return [{ s: "do", value }];
+  if (result === undefined) {
+    if (!isRead(frame, effect)) return [{ s: "do", value }];
+    refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be referred to`);
+    return [];
+  }
+  if (!isRead(frame, effect) && !counts && !stores) return [{ s: "do", value }];
   const variable = declare(frame, effect, what.word, result, rest);
   if (counts) did.push(result === "truth" ? name(variable.name) : member(name(variable.name), "complete"));
-  return [variable.set(value)];
+  if (effect.store === undefined) return [variable.set(value)];
+  const args = [literal(effect.store), name(variable.name)];
+  return [variable.set(value), { s: "do", value: ask(verb(context, "store", args, effect.span)) }];
 }
 
 function each(frame: Frame, effect: Do<"each">): readonly Stmt[] {

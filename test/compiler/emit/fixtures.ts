@@ -9,7 +9,7 @@ export const game: GameSurface = {
   verbs: (
     "exhaust ready destroy interrupt flip faceUp faceDown reveal look removeFromCombat deal heal putDamage draw " +
     "discard put token addCounters removeCounters modify gainControl attach choose name search shuffle may pay " +
-    "chooseOne extraTurn lose win changeCost arm"
+    "chooseOne extraTurn lose win changeCost arm store"
   ).split(" "),
   events: {
     enters: ["object", "player", "from"],
