@@ -1,7 +1,7 @@
 // What this strategy uses of Chevrotain 11.2.0 beyond its published types; test/grammar/lookahead/internals.test.ts
 // pins every member.
 
-import type { CstNode, TokenType } from "chevrotain";
+import type { CstNode, IToken, TokenType } from "chevrotain";
 
 /** Called on the parser to answer one of its decisions. */
 export type Ask<T> = (this: ParserInternals) => T;
@@ -32,6 +32,12 @@ export interface ParserInternals {
   atLeastOneInternalLogic(occurrence: number, body: Body | BodyOptions, key: number): void;
   manySepFirstInternalLogic(occurrence: number, options: BodyOptions, key: number): void;
   atLeastOneSepFirstInternalLogic(occurrence: number, options: BodyOptions, key: number): void;
+  /** The tokens, with EOF behind them while a rule runs. */
+  readonly tokVector: readonly IToken[];
+  /** The nodes in the making. */
+  readonly CST_STACK: CstNode[];
+  cstInvocationStateUpdate(name: string): void;
+  cstPostRuleOnlyOffset(node: CstNode): void;
   /** The recorder's side of the grammar methods, called once per method while the grammar is recorded. */
   orInternalRecord(alternatives: unknown, occurrence: number): unknown;
   optionInternalRecord(body: unknown, occurrence: number): unknown;

@@ -55,6 +55,8 @@ describe("chevrotain", () => {
 
   test.each([
     "getLaFuncFromCache",
+    "cstInvocationStateUpdate",
+    "cstPostRuleOnlyOffset",
     "atLeastOneInternalLogic",
     "manySepFirstInternalLogic",
     "atLeastOneSepFirstInternalLogic",
@@ -98,5 +100,18 @@ describe("chevrotain", () => {
     }
     expect(new Lists().parse("s", read("ally ally then comma then heroes")).ok).toBe(true);
     expect(calls).toEqual(["atLeastOne 0", "manySep 0", "atLeastOneSep 1"]);
+  });
+
+  test("lets nodes be made and placed by the overridden methods", () => {
+    const parsed = new Parser().parse("s", read("ally then heroes"));
+    const cst = parsed.ok ? parsed.cst : undefined;
+    expect(Object.getPrototypeOf(Object.getPrototypeOf(cst?.children))).toBe(null);
+    expect(Object.keys(cst?.children ?? {})).toEqual(["np", "then"]);
+    const places = cst?.children.np?.map((np) => ("children" in np ? np.location : undefined));
+    expect(places).toEqual([
+      { startOffset: 0, endOffset: 0 },
+      { startOffset: 2, endOffset: 2 },
+    ]);
+    expect(cst?.location).toEqual({ startOffset: 0, endOffset: 2 });
   });
 });
