@@ -35,6 +35,7 @@ export function table({ cards = [], lifted = [], me, you = {}, others = [], ...r
       { hero: horde.name, deck: filler, ...you },
       ...others,
     ],
+    everyPriority: true,
     ...rest,
   });
   const game = session.game as WowGame;
@@ -43,13 +44,26 @@ export function table({ cards = [], lifted = [], me, you = {}, others = [], ...r
     return session.request;
   };
 
+  /** Answers by name; everybody with priority passes until what is said fits. */
   function say(...said: readonly Said[]): void {
     for (const one of said) {
-      const answer = understand(session, request(), one);
+      const { turn } = game.state;
+      let answer = understand(session, request(), one);
+      while (answer === undefined && request().kind === "act" && game.state.turn === turn) {
+        session.answer("pass");
+        answer = understand(session, request(), one);
+      }
       if (answer === undefined || session.check(answer) !== undefined)
         throw new Error(`${JSON.stringify(one)} does not answer ${describeRequest(session, request())}`);
       session.answer(answer);
     }
+  }
+  /** Everybody passes until something else than an action is asked; `role` is what a pick is for. */
+  function until(role: string): Request {
+    for (let i = 0; i < 50 && request().kind === "act"; i++) session.answer("pass");
+    const r = request();
+    expect(r.kind === "pick" ? r.role : r.kind).toBe(role);
+    return r;
   }
   /** Everybody passes until the chain is empty or something else is asked. */
   function settle(): void {
@@ -81,6 +95,7 @@ export function table({ cards = [], lifted = [], me, you = {}, others = [], ...r
     say,
     settle,
     fight,
+    until,
     find,
     all,
     request,
