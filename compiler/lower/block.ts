@@ -48,15 +48,21 @@ interface Block {
   readonly did: readonly Expr[];
 }
 
-function block(frame: Frame, effects: readonly Effect[], wanted = false): Block {
+/** `tail` stands behind the effects in the same block: it may read what they did. */
+function block(
+  frame: Frame,
+  effects: readonly Effect[],
+  wanted = false,
+  tail: readonly Effect[] = [],
+): Block {
   const stmts: Stmt[] = [];
   const did: Expr[] = [];
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
     if (effect === undefined) continue;
-    const rest = effects.slice(i + 1);
+    const rest = [...effects.slice(i + 1), ...tail];
     if (effect.do === "may") {
-      const next = rest[0];
+      const next = effects[i + 1];
       const fused = next !== undefined && fuses(frame, effect, next) ? next : undefined;
       if (fused !== undefined) i++;
       stmts.push(...may(frame, effect, fused, wanted ? did : undefined, rest));
@@ -100,7 +106,7 @@ function may(
       : pays(at, payment.player, payment.costs);
   const inner = payment === undefined ? effect.then : effect.then.slice(1);
   if (fused !== undefined) {
-    const done = block(frame, inner, true);
+    const done = block(frame, inner, true, fused.then);
     const held = join("&&", done.did);
     const { stmts: inside } = block(frame, fused.then);
     const tail: readonly Stmt[] =

@@ -193,6 +193,39 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    title: "you may; if you do, with what was done",
+    targets: [target],
+    effects: [
+      {
+        do: "may",
+        label: "a",
+        player: "you",
+        then: [{ do: "put", label: "b", what: it, to: "hand", whose: "owner", entering: {}, span }],
+        span,
+      },
+      {
+        do: "if",
+        test: { did: "a" },
+        then: [{ do: "draw", player: { ownerOf: { step: "b" } }, n: 1, span }],
+        span,
+      },
+    ],
+    body: [
+      "if (yield* game.may(link.you)) {",
+      '  const moved = yield* game.put(link.targets[0], "hand");',
+      "  if (moved.complete) yield* game.draw({ ownerOf: first(moved) }, 1);",
+      "}",
+    ],
+  },
+  {
+    title: "what is kept on the card",
+    effects: [{ do: "put", store: "gone", what: choose, to: "removed", whose: "owner", entering: {}, span }],
+    body: [
+      'const moved = yield* game.put(yield* game.choose(link.you, { from: ally }), "removed");',
+      'yield* game.store("gone", moved);',
+    ],
+  },
+  {
     title: "unless",
     targets: [player],
     effects: [{ do: "unless", player: { target: 0 }, costs: [{ pay: 2, span }], then: [draw(1)], span }],
