@@ -4,12 +4,13 @@ import { cached } from "./cache.ts";
 import type { Game } from "./game.ts";
 import type { AbilityEntry, Registry } from "./registry.ts";
 import type { Derived, Facts, Has, Obj } from "./state.ts";
+import { everyIn } from "./zones.ts";
 
 export interface Base {
   readonly has: readonly Has[];
   readonly keywords: Readonly<Record<string, readonly number[]>>;
   /** Active in play. */
-  readonly continuous: readonly Has[];
+  readonly continuous: readonly (readonly [has: Has, entry: AbilityEntry])[];
   /** Abilities that say they are active elsewhere; only these are looked for outside play. */
   readonly elsewhere: readonly Has[];
   /** Triggered abilities and replacements, by the kinds of event they watch. */
@@ -17,10 +18,17 @@ export interface Base {
   readonly gatedKeywords: readonly Has[];
 }
 const caches = new WeakMap<Registry, WeakMap<Facts, Base>>();
+// One registry is in use nearly always.
+let lastCards: Registry | undefined;
+let lastCache = new WeakMap<Facts, Base>();
 const NO_RULES = Object.freeze([]);
 
 export function baseOf(cards: Registry, facts: Facts): Base {
-  const cache = cached(caches, cards, () => new WeakMap<Facts, Base>());
+  if (cards !== lastCards) {
+    lastCards = cards;
+    lastCache = cached(caches, cards, () => new WeakMap<Facts, Base>());
+  }
+  const cache = lastCache;
   return cache.get(facts) ?? cached(cache, facts, () => makeBase(cards, facts));
 }
 
@@ -37,7 +45,9 @@ function makeBase(cards: Registry, facts: Facts): Base {
   return {
     has,
     keywords,
-    continuous: has.filter((h) => cards.ability(h.ability).ability.kind === "continuous"),
+    continuous: has
+      .map((h) => [h, cards.ability(h.ability)] as const)
+      .filter(([, entry]) => entry.ability.kind === "continuous"),
     elsewhere: has.filter((h) => {
       const { ability } = cards.ability(h.ability);
       return "zone" in ability && ability.zone !== undefined;
@@ -63,6 +73,22 @@ export function watchingOf(cards: Registry, has: readonly Has[]): [kind: string,
   return list;
 }
 
+/** An object in play with what it is before any effect. */
+export interface Seat {
+  readonly o: Obj;
+  readonly facts: Facts;
+  readonly base: Base;
+}
+
+/** Everything in play, in the order of the zone. */
+export function seatsOf(game: Game): readonly Seat[] {
+  return everyIn(game, game.rules.play).map((id) => {
+    const o = game.state.objects[id]!;
+    const facts = factsOf(game, o);
+    return { o, facts, base: baseOf(game.cards, facts) };
+  });
+}
+
 /** Its facts as it lies: nothing if it is face down. */
 export function factsOf(game: Game, o: Obj): Facts {
   if (o.faceDown) return game.rules.blank;
@@ -73,7 +99,10 @@ export function factsOf(game: Game, o: Obj): Facts {
 /** The derived object before any effect; it shares everything with the facts. */
 export function bare(game: Game, o: Obj): Derived {
   const facts = factsOf(game, o);
-  const base = baseOf(game.cards, facts);
+  return derive(o, facts, baseOf(game.cards, facts));
+}
+
+export function derive(o: Obj, facts: Facts, base: Base): Derived {
   return {
     id: o.id,
     name: facts.name,

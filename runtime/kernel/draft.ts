@@ -2,7 +2,7 @@
 // trial can be undone.
 import { bare, hasOf } from "./base.ts";
 import type { Scope } from "./compile.ts";
-import type { Compound, Effect } from "./effects.ts";
+import { type Compound, type Effect, effectKey } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import type { Derived, Has, Rule } from "./state.ts";
 import type { Change, ObjectId, PlayerId } from "./terms.ts";
@@ -130,7 +130,7 @@ export class Drafts {
     const entries = cards.granted(key).filter((e) => rules.mayGain?.(now, e) ?? true);
     if (entries.length === 0) return;
     const draft = this.#draft(id);
-    const has = entries.map((e) => hasOf(e, effect.key, effect.ts));
+    const has = entries.map((e) => hasOf(e, effectKey(effect), effect.ts));
     draft.abilities = [...now.abilities, ...has];
     for (const [i, e] of entries.entries()) {
       if (e.ability.kind !== "keyword" || e.keyword === undefined) continue;

@@ -1,7 +1,7 @@
 // Continuous effects as they live now: from abilities of objects, modifiers in the state, and counters.
 // Arrives: changes as data; leaves: parts, one for each layer, with what they read and write.
 import { Derives, statBit } from "./aspects.ts";
-import { baseOf, factsOf, isActive } from "./base.ts";
+import { baseOf, factsOf, isActive, type Seat } from "./base.ts";
 import { cached } from "./cache.ts";
 import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
 import type { Game, Rules } from "./game.ts";
@@ -47,13 +47,20 @@ export interface Effect {
   readonly ts: number;
   /** The ability it comes from; undefined for modifiers and counters, which nothing can lose. */
   readonly has: Has | undefined;
-  /** Names it among all, as the source of what it grants. */
-  readonly key: string;
+  /** The modifier's number, 0 if it is none. */
+  readonly modifier: number;
   /** Whom it changed in an earlier layer: it goes on with the same. */
   found: readonly ObjectId[] | undefined;
 }
 
+/** Names an effect among all, as the source of what it grants. */
+export const effectKey = (e: Effect): string =>
+  e.modifier === 0 ? `${e.self}:${e.has?.key ?? ""}` : `m${e.modifier}`;
+
 const plans = new WeakMap<Rules, WeakMap<object, Plan>>();
+// One game is in play nearly always.
+let lastRules: Rules | undefined;
+let lastPlans = new WeakMap<object, Plan>();
 
 /** The plan for changes; `identity` is what it is cached by. */
 function planOf(
@@ -61,11 +68,16 @@ function planOf(
   identity: object,
   make: () => { whom: Whom; conditions: readonly (Condition | undefined)[]; changes: readonly Change[] },
 ): Plan {
-  const cache = cached(plans, rules, () => new WeakMap<object, Plan>());
-  const known = cache.get(identity);
+  if (rules !== lastRules) {
+    lastRules = rules;
+    lastPlans = cached(plans, rules, () => new WeakMap<object, Plan>());
+  }
+  const known = lastPlans.get(identity);
   if (known !== undefined) return known;
-  const made = make();
-  return cached(cache, identity, () => makePlan(rules, made.whom, made.conditions, made.changes));
+  const { whom, conditions, changes } = make();
+  const plan = makePlan(rules, whom, conditions, changes);
+  lastPlans.set(identity, plan);
+  return plan;
 }
 
 function makePlan(
@@ -148,7 +160,7 @@ export function effectOf(rules: Rules, o: Obj, has: Has, entry: AbilityEntry): E
   }));
   // 718.2f: the card's timestamp, or when the ability was added.
   const ts = has.from === "" ? o.ts : has.ts;
-  return { plan, self: o.id, you: undefined, ts, has, key: `${o.id}:${has.key}`, found: undefined };
+  return { plan, self: o.id, you: undefined, ts, has, modifier: 0, found: undefined };
 }
 
 function modifierEffect(rules: Rules, m: Modifier): Effect {
@@ -162,29 +174,26 @@ function modifierEffect(rules: Rules, m: Modifier): Effect {
     conditions: [m.while],
     changes: m.changes,
   }));
-  return { plan, self: m.self, you: m.you, ts: m.ts, has: undefined, key: `m${m.id}`, found: undefined };
+  return { plan, self: m.self, you: m.you, ts: m.ts, has: undefined, modifier: m.id, found: undefined };
 }
 
 /** Every effect that lives before any of them is applied. */
-export function collect(game: Game): Effect[] {
+export function collect(game: Game, seats: readonly Seat[]): Effect[] {
   const { rules, state } = game;
   const list: Effect[] = [];
-  const look = (o: Obj, abilities: readonly Has[]) => {
-    for (const has of abilities) {
-      const entry = game.cards.ability(has.ability);
-      const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
-      if (effect !== undefined) list.push(effect);
-    }
+  const add = (o: Obj, has: Has, entry: AbilityEntry) => {
+    const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
+    if (effect !== undefined) list.push(effect);
   };
-  for (const id of everyIn(game, rules.play)) {
-    const o = state.objects[id]!;
-    look(o, baseOf(game.cards, factsOf(game, o)).continuous);
+  for (const { o, base } of seats) {
+    for (const [has, entry] of base.continuous) add(o, has, entry);
     counterEffects(game, o, list);
   }
   for (const zone of rules.watchful ?? [])
     for (const id of everyIn(game, zone)) {
       const o = state.objects[id]!;
-      look(o, baseOf(game.cards, factsOf(game, o)).elsewhere);
+      for (const has of baseOf(game.cards, factsOf(game, o)).elsewhere)
+        add(o, has, game.cards.ability(has.ability));
     }
   for (const m of state.modifiers) list.push(modifierEffect(rules, m));
   return list;
@@ -202,7 +211,7 @@ function counterEffects(game: Game, o: Obj, list: Effect[]): void {
         you: o.controller,
         ts: o.ts,
         has: undefined,
-        key: `${o.id}:${counter}`,
+        modifier: 0,
         found: undefined,
       });
   }

@@ -6,7 +6,7 @@ import type { Gen } from "./authoring.ts";
 import { record, snapshot, touch } from "./cow.ts";
 import { burn } from "./fuel.ts";
 import type { Game } from "./game.ts";
-import { type Replaced, replaceAll } from "./replace.ts";
+import { type Replaced, replaceAll, unreplaced } from "./replace.ts";
 import type { AnyEvent } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
 import { heard, trigger } from "./triggers.ts";
@@ -29,27 +29,23 @@ export interface Outcome {
 export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {
   if (batch.length === 0) return [];
   const plans: Replaced[] = [];
-  for (const e of batch) plans.push(yield* replaceAll(game, e));
+  for (const e of batch) plans.push(unreplaced(game, e) ?? (yield* replaceAll(game, e)));
   spend(game, plans);
   return apply(game, batch, plans);
 }
 
 /** 717.5: "the next time" is the whole batch; only then is a shield used up. */
 function spend(game: Game, plans: readonly Replaced[]): void {
+  if (plans.every((p) => p.used.length === 0)) return;
   const used = plans.flatMap((p) => p.used);
-  if (used.length === 0) return;
   game.state.armed = game.state.armed.filter((a) => !a.once || !used.includes(a.id));
   touch(game.state, Aspect.armed);
 }
 
 function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[]): readonly Outcome[] {
   const s = game.state;
-  const before = heard(
-    game,
-    plans.flatMap((p) => p.events),
-  )
-    ? { ...game, state: snapshot(s) }
-    : undefined;
+  const watched = plans.some((p) => p.events.some((e) => heard(game, e)));
+  const before = watched ? { ...game, state: snapshot(s) } : undefined;
   const start = s.history.length;
   const outer = game.before;
   game.before = viewOf(game);

@@ -67,6 +67,19 @@ export interface Replaced {
   readonly used: readonly number[];
 }
 
+const NONE_USED: readonly number[] = Object.freeze([]);
+
+/** The plan of an event that nothing replaces, the common case; undefined if something might. */
+export function unreplaced(game: Game, e: AnyEvent): Replaced | undefined {
+  burn(game);
+  const spec = game.rules.events[e.kind];
+  if (spec === undefined) throw new Error(`the game has no event ${e.kind}`);
+  if (spec.forbidden?.(game, e) === true)
+    return { events: [], changed: false, forbidden: true, used: NONE_USED };
+  if (candidates(game, e).length > 0) return undefined;
+  return { events: [e], changed: false, forbidden: false, used: NONE_USED };
+}
+
 /** Turns one event into what really happens. */
 export function* replaceAll(game: Game, original: AnyEvent): Gen<Replaced> {
   const open: AnyEvent[] = [original];

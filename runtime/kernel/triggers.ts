@@ -9,12 +9,9 @@ import { my } from "./replace.ts";
 import type { AnyEvent, Armed, Waiting } from "./state.ts";
 import { armedFor, contextOf, mayBeWatched, type Watcher, watchers } from "./watch.ts";
 
-/** Could anybody hear of these events? If not, no look-back is needed. */
-export function heard(game: Game, events: readonly AnyEvent[]): boolean {
-  return events.some((e) => {
-    const spec = game.rules.events[e.kind];
-    return spec !== undefined && (spec.look === "before" || mayBeWatched(game, e.kind));
-  });
+/** Could anybody hear of this event? If not, no look-back is needed. */
+export function heard(game: Game, e: AnyEvent): boolean {
+  return game.rules.events[e.kind]?.look === "before" || mayBeWatched(game, e.kind);
 }
 
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */

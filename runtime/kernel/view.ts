@@ -1,14 +1,13 @@
 // The derived view: every object after all continuous effects. Arrives: the state; leaves: derived objects and
 // the rules laid on players, cached on the root until a side of the state is written that it has read.
 import { Aspect } from "./aspects.ts";
-import { bare, baseOf, factsOf } from "./base.ts";
+import { bare, derive, type Seat, seatsOf } from "./base.ts";
 import { compilerOf } from "./compile.ts";
 import { collect } from "./effects.ts";
 import type { Game, ViewReader } from "./game.ts";
 import { applyLayers } from "./layers.ts";
 import type { Derived, Rule } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
-import { everyIn } from "./zones.ts";
 
 /** What is cached: shared by forks, so it must not know which state asks. */
 interface Derivation {
@@ -63,18 +62,19 @@ export function viewOf(game: Game): View {
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
 function build(game: Game): Derivation {
-  const effects = collect(game);
+  const seats = seatsOf(game);
+  const effects = collect(game, seats);
   let reads = ALWAYS;
   for (const e of effects) {
     reads |= e.plan.reads;
     if (e.plan.whom.kind === "host") reads |= Aspect.attached;
     if (e.plan.whom.kind === "hero") reads |= Aspect.players;
   }
-  if (Object.keys(game.rules.counters).length > 0) reads |= Aspect.counters;
+  for (const _ in game.rules.counters) reads |= Aspect.counters;
   const table: (Derived | undefined)[] = [];
-  for (const id of everyIn(game, game.rules.play)) table[id] = bare(game, game.state.objects[id]!);
+  for (const { o, facts, base } of seats) table[o.id] = derive(o, facts, base);
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
-  reads |= gates(game, { of }, table);
+  reads |= gates(game, seats, { of }, table);
   const { playerRules, altered } = applyLayers(game, { of }, table, effects);
   return { reads, table, playerRules, altered };
 }
@@ -86,12 +86,12 @@ function outside(game: Game, id: ObjectId): Derived {
 }
 
 /** Keywords whose gates hold count; gates read the objects as printed. Gives the aspects they read. */
-function gates(game: Game, view: ViewReader, table: (Derived | undefined)[]): number {
+function gates(game: Game, seats: readonly Seat[], view: ViewReader, table: (Derived | undefined)[]): number {
   let reads = 0;
-  for (const id of everyIn(game, game.rules.play)) {
-    const o = game.state.objects[id]!;
-    const { gatedKeywords } = baseOf(game.cards, factsOf(game, o));
+  for (const { o, base } of seats) {
+    const { gatedKeywords } = base;
     if (gatedKeywords.length === 0) continue;
+    const id = o.id;
     const scope = { game, view, ctx: { self: id, you: o.controller } };
     const keywords: Record<string, readonly number[]> = { ...view.of(id).keywords };
     for (const h of gatedKeywords) {
