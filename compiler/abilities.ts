@@ -412,6 +412,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly kind: "attach";
       readonly target?: Target;
       readonly choose?: Filtered;
+      /** What "attached ..." says in the card's other powers; without it the description it was attached by. */
+      readonly host?: Filtered;
       readonly effect: readonly Effect[];
     }
   | { readonly kind: "requirement"; readonly of: "hero" | "reputation" | "talent"; readonly word: string }

@@ -253,6 +253,7 @@ function attachProps(context: Context, at: At, ability: Kind<"attach">): readonl
     ...data({
       target: ability.target === undefined ? undefined : target(scope, ability.target),
       choose: ability.choose === undefined ? undefined : noun(at, ability.choose),
+      host: ability.host === undefined ? undefined : noun(at, ability.host),
     }),
     ...(ability.effect.length === 0
       ? []
