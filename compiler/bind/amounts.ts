@@ -21,6 +21,8 @@ export function amount(cx: Context, a: Amount): Quantity {
     case "that":
       return thatMuch(cx.scope, a.span, shown(cx, a)).amount;
     case "sum": {
+      // "two +1 ATK counters" is no sum.
+      if (a.op === "+" && a.left.kind === "number") break;
       const left = amount(cx, a.left);
       const right = amount(cx, a.right);
       if (a.op === "+" || a.op === "plus") return { plus: [left, right] };

@@ -20,11 +20,10 @@ import type {
   PlayerPart,
   Quantity,
   Selection,
-  Sided,
   Test,
 } from "../abilities.ts";
 import type { GameWords } from "./game-words.ts";
-import type { Heads, Mention, Scope } from "./scope.ts";
+import type { Heads, Mention, Players, Scope } from "./scope.ts";
 
 /** A noun phrase as a description: what holds of each object it may speak of. */
 export interface Described {
@@ -40,11 +39,7 @@ export interface Described {
   readonly span: Span;
 }
 
-/** Which players a phrase names. */
-export type Players =
-  | { readonly one: PlayerPart }
-  | { readonly each: Sided | "all" }
-  | { readonly some: Sided | "all"; readonly many: boolean };
+export type { Players } from "./scope.ts";
 
 /** Where a card goes or is looked for. */
 export interface Place {

@@ -247,12 +247,34 @@ function objectClause(
     if (isLasting(p)) {
       const effect = modify(cx, p, who, first ? label : freshLabel(cx.scope, "modify"), shared);
       out.push(...effect);
-    } else out.push(...agentAction(cx, p, who, clause));
+    } else out.push(...forEachAgent(cx, agentAction(cx, p, who, clause), who, label, clause));
     first = false;
   }
   cx.scope.subject = before;
   cx.scope.lastSubject = agent.mention;
   return out;
+}
+
+/** "Each opposing hero deals 4 damage to itself": what speaks of the one that acts is done for each of them. */
+function forEachAgent(
+  cx: Context,
+  done: readonly Effect[],
+  who: Chosen,
+  label: string,
+  clause: Clause,
+): readonly Effect[] {
+  const reference = JSON.stringify({ step: label });
+  const text = JSON.stringify(done);
+  if (who.what.kind === "one" || !text.includes(reference)) return done;
+  if (who.what.kind !== "all") return noReading(clause.span, shown(cx, clause), "as an effect");
+  const variable = freshLabel(cx.scope, "each");
+  const source = JSON.stringify(who.what);
+  const then = JSON.parse(
+    text
+      .replaceAll(reference, JSON.stringify({ each: variable }))
+      .replaceAll(source, JSON.stringify({ kind: "one", part: { each: variable } })),
+  ) as readonly Effect[];
+  return [{ do: "each", variable, of: who.what, then, label: variable, span: clause.span }];
 }
 
 /** "loses and can't have powers": the object stands behind the last verb. */

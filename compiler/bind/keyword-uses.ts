@@ -70,6 +70,8 @@ export function keywordHead(cx: Context, use: KeywordUse): { readonly id: string
   if (more.length > 0 || item?.kind !== "noun" || item.head === undefined)
     return noReading(use.argument.span, shown(cx, use.argument), "here");
   for (const s of item.head.senses) {
+    const known = cx.game.objects[s.id];
+    if (known !== undefined && "trait" in known.filter) return { id: facts.id, arg: known.filter };
     const of = s.class === undefined ? undefined : cx.game.traits[s.class];
     if (of !== undefined) return { id: facts.id, arg: { trait: s.id, of } };
   }

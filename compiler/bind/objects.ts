@@ -1,5 +1,5 @@
 // Noun phrases as descriptions of objects: heads, adjectives, tags and icons become one filter.
-import type { Modifier, NounItem, NounPhrase, Span, Word } from "../../grammar/tree.ts";
+import type { Modifier, NounItem, NounPhrase, Post, Span, Word } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart } from "../abilities.ts";
 import { type Context, type Described, hasSense, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
@@ -154,8 +154,10 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
   let many = false;
   let zone: string | undefined;
   let elsewhere = false;
+  // Post-modifiers that spread over the list are read once: they may name a target.
+  const read = new Map<readonly Post[], ReturnType<typeof postFilter>>();
   const seen = new Set<string>();
-  for (const item of group.items) {
+  for (const item of distributed(cx, group)) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
     const plural = bareSingular && det.det.d === "bare" ? false : agree(cx, item, word.id, det);
@@ -163,14 +165,16 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     if (word.elsewhere) elsewhere = true;
     const names = headsOf(word);
     heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
-    const posts = postFilter(cx, item.posts, names);
+    const posts = read.get(item.posts) ?? postFilter(cx, item.posts, names);
+    read.set(item.posts, posts);
     if (posts.zone !== undefined) zone = posts.zone;
     const front = modifierFilter(cx, item);
     const head = JSON.stringify(word.filter);
     if (front.some((f) => JSON.stringify(f) === head) && word.id !== "card")
       disagrees(item.span, shown(cx, item), "the noun stands twice");
-    if (seen.has(word.id)) disagrees(item.span, shown(cx, item), "the noun stands twice");
-    seen.add(word.id);
+    const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
+    if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
+    seen.add(what);
     each.push(allOf([...front, word.filter, ...posts.filters]));
   }
   const filters: Filtered[] = [anyOf(each)];
@@ -183,6 +187,32 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     elsewhere,
     ...(zone === undefined ? {} : { zone }),
   };
+}
+
+/**
+ * "Demon, Dragonkin, or Elemental ally": tags in a row in front of one noun. The list ends in a tag with a noun
+ * behind it, and all before it are tags alone: the noun is theirs too.
+ */
+function distributed(cx: Context, group: Group): readonly NounItem[] {
+  const { items } = group;
+  const last = items[items.length - 1];
+  const earlier = items.slice(0, -1);
+  if (last?.head === undefined || earlier.length === 0) return items;
+  const tag = (word: Word | undefined) =>
+    word !== undefined && word.senses.some((s) => s.role === "noun" && s.class !== undefined && cx.game.traits[s.class] !== undefined && cx.game.objects[s.id] === undefined && s.number !== "plural");
+  const [m, ...more] = last.modifiers;
+  const tagged = m?.item.kind === "word" && !m.item.non && tag(m.item.word) && more.length === 0;
+  if (!tagged || !earlier.every((i) => i.modifiers.length === 0 && tag(i.head))) return items;
+  const { head } = last;
+  return items.map((item) =>
+    item === last || item.head === undefined
+      ? item
+      : {
+          ...item,
+          head,
+          modifiers: [{ span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } }],
+        },
+  );
 }
 
 /** "hero or ally" may later be called "that hero" by no one, "that character" by what both are. */

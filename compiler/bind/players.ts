@@ -72,6 +72,15 @@ function remember(cx: Context, span: Span, part: PlayerPart): PlayerPart {
 
 /** The players a phrase names; undefined if it names none. Targets are announced. */
 export function players(cx: Context, np: NounPhrase): Players | undefined {
+  // A phrase is read once: it may announce a target, and be asked for again by who stands above it.
+  const known = cx.scope.players.get(np);
+  if (known !== undefined) return known;
+  const found = readPlayers(cx, np);
+  if (found !== undefined) cx.scope.players.set(np, found);
+  return found;
+}
+
+function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   const only = np.items[0]?.item;
   if (np.items.length !== 1 || only === undefined) return undefined;
   if (only.kind === "pronoun") {

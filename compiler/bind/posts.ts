@@ -5,7 +5,7 @@ import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 
 export interface PostReading {
@@ -307,6 +307,8 @@ export function counterName(cx: Context, item: NounItem): string {
   const only = item.modifiers[0]?.item;
   if (item.modifiers.length === 1 && only !== undefined) {
     if (only.kind === "name") return only.words.map((w) => w.text).join(" ");
+    const stat = only.kind === "word" && cx.game.stats[only.word.id] !== undefined;
+    if (stat) return notBuilt(only.span, "a counter that changes a number of its card");
     if (only.kind === "word" && !only.non && only.adverb === undefined) return only.word.text;
   }
   return noReading(item.span, shown(cx, item), "as a counter");

@@ -1,10 +1,16 @@
 // The discourse scope of one ability: targets announced so far, labels of steps, and the mentions that
 // pronouns can point at. One scope per ability; a card scope holds what lines share.
-import type { Span } from "../../grammar/tree.ts";
+import type { NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Duration, Effect, Filtered, ObjectPart, PlayerPart, Quantity, Target } from "../abilities.ts";
 
 /** What a noun phrase can be referred to by: its head nouns as concepts ("type:ally", "tag:demon"). */
 export type Heads = readonly string[];
+
+/** Which players a phrase names. */
+export type Players =
+  | { readonly one: PlayerPart }
+  | { readonly each: Sided | "all" }
+  | { readonly some: Sided | "all"; readonly many: boolean };
 
 /** One thing that a word of this ability named. */
 export type Mention = {
@@ -70,6 +76,8 @@ export interface Scope {
   instead: "no" | "wanted" | "said";
   /** Inside a triggered modifier's event: the window that the event names ("this turn"). */
   window: Duration | "none" | undefined;
+  /** Phrases for players that have been read. */
+  readonly players: WeakMap<NounPhrase, Players>;
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
   depth: number;
 }
@@ -95,6 +103,7 @@ export function abilityScope(card: CardScope): Scope {
     pending: new Set(),
     instead: "no",
     window: undefined,
+    players: new WeakMap(),
     depth: 0,
   };
 }
