@@ -6,8 +6,10 @@ import { named, naming } from "./fault.ts";
 import { burn } from "./fuel.ts";
 import type { Candidate, Context, Game } from "./game.ts";
 import type { AnyGame } from "./registry.ts";
-import type { AnyEvent } from "./state.ts";
+import type { Option } from "./requests.ts";
+import { type AnyEvent, NOTHING } from "./state.ts";
 import type { PlayerId } from "./terms.ts";
+import { viewOf } from "./view.ts";
 import { armedFor, contextOf, watchers } from "./watch.ts";
 
 /** What replaces an event now. */
@@ -125,11 +127,27 @@ export function* replaceAll(game: Game, original: AnyEvent): Gen<Replaced> {
 function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Candidate | undefined> {
   const affected = (): PlayerId => game.rules.events[e.kind]?.affected?.(game, e) ?? game.state.turnPlayer;
   const { player, among } = game.rules.chooser?.(game, e, found) ?? { player: affected(), among: found };
-  if (among.length < 2) return among[0];
+  const [first] = among;
+  if (first === undefined || among.every((c) => alike(c, first))) return first;
   const why = { ask: "Which applies next?" };
-  const from = among.map((c) => ({ word: c.instance }));
+  const from = asOptions(game, among);
   const [picked] = yield* pick(game, player, why, { role: "replacement", from, min: 1, max: 1 });
-  return among.find((c) => c.instance === picked?.word);
+  return among[from.findIndex((o) => o === picked)];
+}
+
+/** Two copies of one ability for one player: in which order they apply makes no difference. */
+const alike = (a: Candidate, b: Candidate): boolean =>
+  a === b || (a.ability === b.ability && a.you === b.you && a.n === b.n && a.armed === 0 && b.armed === 0);
+
+/** The sources, where they tell the candidates apart; else words: the card's name, numbered where equal. */
+function asOptions(game: Game, among: readonly Candidate[]): readonly Option[] {
+  if (new Set(among.map((c) => c.self)).size === among.length && among.every((c) => c.self !== NOTHING))
+    return among.map((c) => ({ object: c.self }));
+  const names = among.map((c) => viewOf(game).of(c.self).name || wordsOf(game, c).name);
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((n) => n === name).length;
+    return { word: before === 0 ? name : `${name} (${before + 1})` };
+  });
 }
 
 function* wanted(game: Game, c: Candidate): Gen<boolean> {

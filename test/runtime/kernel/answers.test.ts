@@ -12,44 +12,38 @@ const ids = (n: number) => Array.from({ length: n }, (_, i) => (i + 1) as Object
 const few = fc.integer({ min: 0, max: 4 });
 
 const request: fc.Arbitrary<Request> = fc.oneof(
-  fc
-    .record({ n: fc.integer({ min: 1, max: 5 }) })
-    .map(
-      ({ n }): Request => ({
-        kind: "act",
-        player,
-        why,
-        actions: ids(n).map((i) => ({ key: `a${i}`, kind: "x" })),
-      }),
-    ),
+  fc.record({ n: fc.integer({ min: 1, max: 5 }) }).map(
+    ({ n }): Request => ({
+      kind: "act",
+      player,
+      why,
+      actions: ids(n).map((i) => ({ key: `a${i}`, kind: "x" })),
+    }),
+  ),
   fc.constant<Request>({ kind: "yesNo", player, why }),
   fc.tuple(few, few).map(([a, b]): Request => ({ kind: "number", player, why, min: a, max: a + b })),
-  fc
-    .tuple(few, few, few)
-    .map(
-      ([n, a, b]): Request => ({
-        kind: "pick",
-        player,
-        why,
-        role: "r",
-        from: ids(n).map((object) => ({ object })),
-        min: Math.min(a, n),
-        max: Math.min(n, a + b),
-      }),
-    ),
+  fc.tuple(few, few, few).map(
+    ([n, a, b]): Request => ({
+      kind: "pick",
+      player,
+      why,
+      role: "r",
+      from: ids(n).map((object) => ({ object })),
+      min: Math.min(a, n),
+      max: Math.min(n, a + b),
+    }),
+  ),
   few.map((n): Request => ({ kind: "order", player, why, items: ids(n).map((i) => ({ word: `w${i}` })) })),
-  fc
-    .tuple(fc.integer({ min: 1, max: 3 }), few, fc.integer({ min: 0, max: 1 }))
-    .map(
-      ([n, spare, least]): Request => ({
-        kind: "divide",
-        player,
-        why,
-        total: n * least + spare,
-        among: ids(n),
-        least,
-      }),
-    ),
+  fc.tuple(fc.integer({ min: 1, max: 3 }), few, fc.integer({ min: 0, max: 1 })).map(
+    ([n, spare, least]): Request => ({
+      kind: "divide",
+      player,
+      why,
+      total: n * least + spare,
+      among: ids(n),
+      least,
+    }),
+  ),
   fc.tuple(fc.integer({ min: 1, max: 3 }), few, few).map(
     ([a, b, n]): Request => ({
       kind: "pay",

@@ -15,24 +15,49 @@ const hurt = (object: ObjectId, source: ObjectId, amount: number): ToyEvent => (
   amount,
 });
 const dies = (object: ObjectId): ToyEvent => ({ kind: "dies", object });
+type Hurt = Extract<ToyEvent, { kind: "hurt" }>;
 type WithObject = { readonly object: ObjectId; readonly source: ObjectId };
 const waitingOf = (game: Toy) => game.state.waiting.map((w) => game.cards.ability(w.ability).name);
 
 describe("replacement", () => {
-  it("each of two doublers applies once: 2 becomes 8", () => {
+  it("[wow7 716.1e] each of two doublers applies once: 2 becomes 8, and equal ones need no question", () => {
     const { game, ids } = board(toyRegistry([cub, doubler]), [["Doubler", "Doubler", "Cub"], ["Cub"]]);
-    const gen = perform(game, [hurt(ids[1]![0]!, ids[0]![2]!, 2)]);
-    const asked = gen.next();
-    expect(asked.done).toBe(false);
-    // 716.1b: the affected player chooses among the two.
-    if (asked.done === true) return;
-    expect(asked.value).toMatchObject({ kind: "pick", player: 1, min: 1, max: 1 });
-    const second = gen.next([`w:${ids[0]![0]}:Doubler/0`]);
-    expect(second.done).toBe(true);
-    if (second.done !== true) return;
-    expect(second.value[0]).toMatchObject({ result: "done", replaced: true, amount: 8 });
+    const [outcome] = run(perform(game, [hurt(ids[1]![0]!, ids[0]![2]!, 2)]));
+    expect(outcome).toMatchObject({ result: "done", replaced: true, amount: 8 });
     expect(game.state.objects[ids[1]![0]!]!.damage).toBe(8);
   });
+
+  it.each([
+    ["Doubler", 5],
+    ["Adder", 6],
+  ])(
+    "[wow7 716.1b] the affected player chooses among unlike ones: %s first makes 2 into %d",
+    (first, amount) => {
+      const adder: ToyCard = {
+        name: "Adder",
+        size: 3,
+        abilities: [
+          instead(
+            "hurt",
+            (e: Hurt, my) => my.matches(yours, e.source),
+            function* (_, e: Hurt) {
+              return [{ ...e, amount: e.amount + 1 } as AnyEvent];
+            },
+          ),
+        ],
+      };
+      const { game, ids } = board(toyRegistry([cub, doubler, adder]), [["Doubler", "Adder", "Cub"], ["Cub"]]);
+      const gen = perform(game, [hurt(ids[1]![0]!, ids[0]![2]!, 2)]);
+      const asked = gen.next().value;
+      expect(asked).toMatchObject({
+        kind: "pick",
+        player: 1,
+        from: ids[0]!.slice(0, 2).map((object) => ({ object })),
+      });
+      expect(gen.next([`o${ids[0]![first === "Doubler" ? 0 : 1]}`]).done).toBe(true);
+      expect(game.state.objects[ids[1]![0]!]!.damage).toBe(amount);
+    },
+  );
 
   it("an event that nothing happens in place of is replaced, not done", () => {
     const wall: ToyCard = {
