@@ -16,7 +16,7 @@ import { alliance, deckCards, horde, keywords } from "./wow-cards.ts";
 export interface Sides extends Omit<Scene, "registry" | "players"> {
   readonly cards?: readonly CardDef[];
   readonly lifted?: readonly WowLifted[];
-  readonly me: Omit<Scene["players"][number], "hero"> & { readonly hero?: Scene["players"][number]["hero"] };
+  readonly me?: Omit<Scene["players"][number], "hero"> & { readonly hero?: Scene["players"][number]["hero"] };
   readonly you?: Omit<Scene["players"][number], "hero"> & {
     readonly hero?: Scene["players"][number]["hero"];
   };
@@ -26,7 +26,7 @@ export interface Sides extends Omit<Scene, "registry" | "players"> {
 
 const filler = ["Gate Recruit", "Gate Recruit", "Gate Recruit", "Gate Recruit"];
 
-export function table({ cards = [], lifted = [], me, you = {}, others = [], ...rest }: Sides) {
+export function table({ cards = [], lifted = [], me = {}, you = {}, others = [], ...rest }: Sides) {
   const set = defineSet("table", [...deckCards, alliance, horde, ...cards], { keywords, lifted });
   const session = setScene({
     registry: registryOf([set]),
@@ -85,7 +85,9 @@ export function table({ cards = [], lifted = [], me, you = {}, others = [], ...r
       )
       .map((o) => o.id);
   function find(name: string, zone = "play"): ObjectId {
-    const [id] = all(name, zone);
+    const found = all(name, zone);
+    // Face-down cards of that name come last.
+    const id = found.find((one) => derived(game, one).name === name) ?? found[0];
     if (id === undefined) throw new Error(`no ${name} in ${zone}`);
     return id;
   }
