@@ -25,11 +25,21 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
     for (let n = from; node && n < to; n++) node = node.next?.get(parts[n]!.toLowerCase());
     return node?.entry ? node : undefined;
   };
+  /** Length of the longest phrase of the game that starts at this part of the name. */
+  const knownLength = (from: number): number => {
+    let node: TrieNode | undefined = dictionary.root;
+    let length = 0;
+    for (let n = from; node && n < parts.length; n++) {
+      node = node.next?.get(parts[n]!.toLowerCase());
+      if (node?.entry) length = n + 1 - from;
+    }
+    return length;
+  };
   const entryOf = (text: string): Entry => ({
     text,
     senses: [{ role: "self", id: name }],
-    categories: new Set(["Noun"]),
-    type: categories.Noun,
+    categories: new Set(["SelfName"]),
+    type: categories.SelfName,
   });
   return (raw, at, wholeOnly = false) => {
     const candidates = starts.get(raw[at]!.text);
@@ -49,9 +59,9 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
       if (whole) {
         if (known(0, length)?.entry?.senses.some((s) => s.role === "keyword")) continue;
       } else {
-        while (length > 0 && known(from, from + length)) length--;
+        if (length <= knownLength(from)) continue;
         while (length > 0 && !/^[A-Z\u00c0-\u00de0-9]/.test(parts[from + length - 1]!)) length--;
-        if (length === 0 || known(from, from + length)) continue;
+        if (length <= knownLength(from)) continue;
       }
       if (!best || length > best.length) best = { from, length };
     }

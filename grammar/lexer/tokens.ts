@@ -184,7 +184,10 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       }
       case "word":
     }
-    const own = ownName?.(raw, i);
+    // "a Wall armor token": behind a determiner a part of the name is a word like any other.
+    const before = tokens.at(-1)?.entry.categories;
+    const determined = before?.has("Article") || before?.has("Quantifier") || before?.has("Number");
+    const own = ownName?.(raw, i, determined === true);
     if (own) {
       push(own.entry, r, raw[own.next - 1]);
       i = own.next;

@@ -64,6 +64,8 @@ const names = [
   "PrepVerb",
   "PrepInto",
   "CounterHead",
+  "SelfName",
+  "HaveBase",
   "To",
   "Sub",
   "CommaSub",

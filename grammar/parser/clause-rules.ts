@@ -37,6 +37,7 @@ const adverbials: Rules = {
 };
 
 const predicateWords: Rules = {
+  causee: [alt("pronounWord", "shortNoun")],
   auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
   midWord: [alt(t.Not, t.PreAdverb, t.Only)],
   beWord: [t.Be],
@@ -104,7 +105,8 @@ function predicates(kind: "" | typeof narrow): Rules {
     ],
     [`perfect${kind}`]: ["haveWord", many("midWord"), t.VerbPP, opt("object"), many(adjunct)],
     /** "have target player draw a card". */
-    [`causative${kind}`]: [t.Have, "npObj", `predicates${kind}`],
+    [`causative${kind}`]: [t.HaveBase, "causee", `plain${kind}`, many(`causeTail${kind}`)],
+    [`causeTail${kind}`]: ["predicateJoiner", `plain${kind}`],
     [`plain${kind}`]: [t.Verb, opt("object"), many(adjunct)],
     [`core${kind}`]: [
       alt(`passive${kind}`, `copula${kind}`, `perfect${kind}`, `causative${kind}`, `plain${kind}`),

@@ -72,7 +72,7 @@ const words: Rules = {
   nonTail: [t.Comma, t.Non, t.Noun],
   nonNoun: [t.Non, alt(t.Noun, t.Keyword), many("nonTail")],
   nounWord: [alt("plainNoun", "nonNoun")],
-  keywordNoun: [alt(t.Keyword, t.KeywordNumber, t.KeywordNoun, t.KeywordBefore, t.KeywordText)],
+  keywordNoun: [alt(t.Keyword, t.KeywordNumber, t.KeywordNoun, t.KeywordBefore)],
   /** Modifiers and a head that is no keyword: a keyword without a determiner is not a noun ("has Stealth"). */
   headedWords: [opt(alt("statPair", "counterStat")), many("preMod"), some(many("keywordNoun"), "nounWord")],
   detHeaded: [opt(alt("statPair", "counterStat")), many("preMod"), some(alt("nounWord", "keywordNoun"))],
@@ -92,12 +92,14 @@ const words: Rules = {
     ),
   ],
   laterDet: ["notCountDet", many("det"), alt("words", "detPronoun", "detBare")],
-  laterCore: [alt("laterDet", "headedWords")],
+  laterCore: [alt("laterDet", "headedWords", "selfCore")],
   laterShort: ["laterCore", many("possession")],
   detPronoun: [t.Pronoun],
   detBare: [t.BareNoun],
   detCore: [some("det"), alt("words", "detPronoun", "detBare")],
-  nounCore: [alt("detCore", "headedWords")],
+  /** The card's own name stands without determiner and adjective. */
+  selfCore: [opt("onlyDet"), t.SelfName],
+  nounCore: [alt("detCore", "headedWords", "selfCore")],
   possessedDet: [some("det"), opt("words")],
   possession: [t.Poss, alt("possessedDet", "words")],
   /** A noun with its possessors and without what follows it. */
@@ -149,8 +151,7 @@ const posts: Rules = {
   signedPost: [t.Sign, "simpleNumber"],
   orMorePost: [t.OrMore],
   thanPost: [t.Than, alt("subjectClause", "npMid")],
-  relativeNoun: [some("det"), "detHeaded", many("possession")],
-  relativeName: [t.Noun],
+  relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
   stranded: [alt(t.To, t.PrepOn, t.PrepVerb, t.PrepNoun, t.PrepFor)],
   participleWord: [alt(t.VerbPP, t.VerbIng)],
@@ -159,8 +160,13 @@ const posts: Rules = {
 /** Clauses and participles behind a noun. Behind an object they are narrow: "... into your hand" belongs to its verb. */
 function clausePosts(kind: "" | typeof narrow): Rules {
   return {
-    [`pronounRelative${kind}`]: [t.RelPronoun, alt(`predicates${kind}`, `relativeClause${kind}`)],
-    [`relativeClause${kind}`]: ["relativeSubject", `predicate${kind}`, opt("stranded")],
+    [`pronounRelative${kind}`]: [
+      t.RelPronoun,
+      alt(`predicates${kind}`, `relativeClause${kind}`, `longRelative${kind}`),
+    ],
+    /** "damage THAT A HERO OR ALLY WOULD DEAL". */
+    [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("stranded")],
+    [`relativeClause${kind}`]: ["relativeSubject", `fullPredicate${kind}`, opt("stranded")],
     [`participleTail${kind}`]: ["nounJoiner", `participle${kind}`],
     [`participle${kind}`]: ["participleWord", opt("object"), many(`adjunct${kind}`)],
     /** With something behind it: "exhausted" alone belongs to the verb ("into play exhausted"). */

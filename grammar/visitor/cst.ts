@@ -11,6 +11,7 @@ export interface Visit {
   np(node: CstNode): import("../tree.ts").NounPhrase;
   item(node: CstNode): import("../tree.ts").Item;
   predicate(node: CstNode): import("../tree.ts").Predicate;
+  fullPredicate(node: CstNode): import("../tree.ts").Predicate;
   predicates(node: CstNode): readonly Joined<import("../tree.ts").Predicate>[];
   participle(node: CstNode): import("../tree.ts").Predicate;
   participles(node: CstNode): readonly Joined<import("../tree.ts").Predicate>[];

@@ -5,13 +5,21 @@ import type { Visit } from "./cst.ts";
 import { keywordUse } from "./keywords.ts";
 import { lineOf } from "./lines.ts";
 import { itemOf, nounPhrase } from "./nouns.ts";
-import { adverbialOf, participleOf, participlesOf, predicateOf, predicatesOf } from "./predicates.ts";
+import {
+  adverbialOf,
+  fullPredicateOf,
+  participleOf,
+  participlesOf,
+  predicateOf,
+  predicatesOf,
+} from "./predicates.ts";
 import { sequenceOf, subjectClauseOf } from "./sentences.ts";
 
 const visit: Visit = {
   np: (node) => nounPhrase(node, visit),
   item: (node) => itemOf(node, visit),
   predicate: (node) => predicateOf(node, visit),
+  fullPredicate: (node) => fullPredicateOf(node, visit),
   predicates: (node) => predicatesOf(node, visit),
   participle: (node) => participleOf(node, visit),
   participles: (node) => participlesOf(node, visit),

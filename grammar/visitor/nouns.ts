@@ -249,7 +249,7 @@ function postOf(node: CstNode, visit: Visit): Post {
     }
     case "pronounRelative": {
       const pronoun = wordOf(tok(inner, "RelPronoun")!, "function");
-      const relative = kid(inner, "relativeClause");
+      const relative = kid(inner, "relativeClause") ?? kid(inner, "longRelative");
       if (relative) return { kind: "relative", pronoun, clauses: relativeClause(relative, visit), span };
       const predicates = visit.predicates(must(inner, "predicates"));
       const part = spanOf(must(inner, "predicates"));
@@ -267,14 +267,16 @@ function postOf(node: CstNode, visit: Visit): Post {
   }
 }
 
+function relativeSubject(node: CstNode): Item {
+  if (node.name === "relativeNoun") return shortNoun(node);
+  return { kind: "pronoun", word: wordOf(onlyToken(node), "function"), posts: [], span: spanOf(node) };
+}
+
 function relativeClause(node: CstNode, visit: Visit): Sequence {
   const span = spanOf(node);
-  const subject = onlyNode(must(node, "relativeSubject"));
-  const item: Item =
-    subject.name === "relativeNoun"
-      ? shortNoun(subject)
-      : { kind: "pronoun", word: wordOf(onlyToken(subject), "function"), posts: [], span: spanOf(subject) };
-  let predicate = visit.predicate(must(node, "predicate"));
+  const list = kid(node, "npMid");
+  const np = list ? visit.np(list) : alone(relativeSubject(onlyNode(must(node, "relativeSubject"))));
+  let predicate = visit.fullPredicate(must(node, "fullPredicate"));
   const stranded = kid(node, "stranded");
   if (stranded) {
     const word = wordOf(onlyToken(stranded), "function");
@@ -284,7 +286,6 @@ function relativeClause(node: CstNode, visit: Visit): Sequence {
       span: { from: predicate.span.from, to: word.span.to },
     };
   }
-  const np: NounPhrase = { kind: "np", items: [firstOf(item)], span: item.span };
   return {
     kind: "sequence",
     clauses: [firstOf({ kind: "clause", subject: np, predicates: [firstOf(predicate)], span })],

@@ -1,7 +1,17 @@
 // Predicates and what follows a verb, from the syntax tree.
 import type { CstNode } from "chevrotain";
 import type { WordToken } from "../lexer/tokens.ts";
-import type { Adjunct, Adverbial, AdverbUse, Joined, Modifier, Predicate, VerbUse, Word } from "../tree.ts";
+import type {
+  Adjunct,
+  Adverbial,
+  AdverbUse,
+  Item,
+  Joined,
+  Modifier,
+  Predicate,
+  VerbUse,
+  Word,
+} from "../tree.ts";
 import { simpleNumber } from "./amounts.ts";
 import {
   firstOf,
@@ -22,7 +32,7 @@ import {
   wordOf,
 } from "./cst.ts";
 import { prepositionPhrase, prepositionRules } from "./nouns.ts";
-import { modifierOf } from "./words.ts";
+import { modifierOf, shortNoun } from "./words.ts";
 
 export function predicatesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
   const found: Joined<Predicate>[] = [firstOf(predicateOf(must(node, "predicate"), visit))];
@@ -46,6 +56,11 @@ export function predicateOf(node: CstNode, visit: Visit): Predicate {
     const word = wordOf(onlyToken(inner), "function");
     return predicate([], [], { ...word, forms: ["base"] }, [], span);
   }
+  return fullPredicateOf(inner, visit);
+}
+
+export function fullPredicateOf(inner: CstNode, visit: Visit): Predicate {
+  const span = spanOf(inner);
   const auxiliaries: Word[] = [];
   const adverbs: AdverbUse[] = [];
   const take = (token: WordToken, copula = 0): void => {
@@ -71,25 +86,34 @@ export function predicateOf(node: CstNode, visit: Visit): Predicate {
       return predicate(auxiliaries, adverbs, { ...be, forms: [] }, adjunctsOf(complement, visit), span);
     }
     case "causative": {
-      const np = visit.np(must(core, "npObj"));
-      const predicates = must(core, "predicates");
-      const adjuncts: Adjunct[] = [
-        { kind: "object", np, span: np.span },
-        {
-          kind: "infinitive",
-          predicates: visit.predicates(predicates),
-          bare: true,
-          span: spanOf(predicates),
-        },
+      const causee = onlyNode(must(core, "causee"));
+      const item: Item =
+        causee.name === "shortNoun"
+          ? shortNoun(causee)
+          : { kind: "pronoun", word: wordOf(onlyToken(causee), "function"), posts: [], span: spanOf(causee) };
+      const first = must(core, "plain");
+      const predicates = [
+        firstOf(plainOf(first, visit)),
+        ...kids(core, "causeTail").map((tail) =>
+          joined(joinText(must(tail, "predicateJoiner")), plainOf(must(tail, "plain"), visit), tail),
+        ),
       ];
-      return predicate(auxiliaries, adverbs, verbOf(tok(core, "Have")!), adjuncts, span);
+      const adjuncts: Adjunct[] = [
+        { kind: "object", np: { kind: "np", items: [firstOf(item)], span: item.span }, span: item.span },
+        { kind: "infinitive", predicates, bare: true, span: { from: spanOf(first).from, to: span.to } },
+      ];
+      return predicate(auxiliaries, adverbs, verbOf(tok(core, "HaveBase")!), adjuncts, span);
     }
     case "perfect":
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));
       return predicate(auxiliaries, adverbs, verbOf(tok(core, "VerbPP")!), adjunctsOf(core, visit), span);
     default:
-      return predicate(auxiliaries, adverbs, verbOf(tok(core, "Verb")!), adjunctsOf(core, visit), span);
+      return { ...plainOf(core, visit), auxiliaries, adverbs, span };
   }
+}
+
+function plainOf(node: CstNode, visit: Visit): Predicate {
+  return predicate([], [], verbOf(tok(node, "Verb")!), adjunctsOf(node, visit), spanOf(node));
 }
 
 function predicate(

@@ -31,8 +31,18 @@ interface Parts {
 export function shortNoun(node: CstNode): NounItem {
   const whole = kid(node, "nounCore") ?? kid(node, "laterCore");
   const core = whole ? onlyNode(whole) : node;
-  const end = whole ? spanOf(core).to : spanOf(must(core, "detHeaded")).to;
-  let item = nounOf(core.name === "headedWords" ? wordParts(core) : detParts(core), {
+  const self = core.name === "selfCore" ? core : kid(core, "selfCore");
+  const end = whole ? spanOf(core).to : spanOf(self ?? must(core, "detHeaded")).to;
+  const parts = self
+    ? {
+        determiners: kids(self, "onlyDet").flatMap(determinersOf),
+        modifiers: [],
+        head: wordOf(tok(self, "SelfName")!, "self"),
+      }
+    : core.name === "headedWords"
+      ? wordParts(core)
+      : detParts(core);
+  let item = nounOf(parts, {
     from: spanOf(core).from,
     to: end,
   });

@@ -121,6 +121,10 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     for (const spelling of [keyword.name, ...(keyword.forms ?? [])]) {
       learn(spelling, { role: "keyword", id: keyword.name }, [category]);
       draftOf(spelling).text = spelling;
+      // "each of your Protectors"
+      if (category === "Keyword" && /^[A-Za-z]*[^s]$/.test(spelling)) {
+        learn(`${spelling}s`, { role: "keyword", id: keyword.name, number: "plural" }, ["Noun"]);
+      }
     }
   }
   for (const word of vocabulary.heads) {

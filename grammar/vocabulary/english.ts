@@ -275,6 +275,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "wasn't=be not",
     "weren't=be not",
   ],
+  HaveBase: ["have"],
   Have: ["have", "has=have", "had=have", "having=have"],
   Compare: ["less", "more", "fewer"],
   UpTo: ["up to", "exactly", "at least", "at most"],
