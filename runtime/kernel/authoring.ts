@@ -244,7 +244,12 @@ export interface PlayModifier<G extends GameTypes> extends Handler {
 
 export interface AsEnters<G extends GameTypes> extends Handler {
   readonly kind: "as enters";
-  effect(game: G["verbs"], link: LinkOf<G>): Gen;
+  /** Other cards that it speaks of, judged where they are before they enter; only itself if absent. */
+  readonly of?: FilterOf<G>;
+  /** The side under which they enter. */
+  readonly under?: Side;
+  /** `link.event.object` is the card that enters, as it was before. */
+  effect(game: G["verbs"], link: LinkOf<G, { readonly object: ObjectId; readonly player: PlayerId }>): Gen;
 }
 
 export interface EntersWithAbility<G extends GameTypes> extends Handler, EntersWith<G> {

@@ -137,6 +137,8 @@ export interface Candidate {
   readonly armed: number;
   readonly bound: unknown;
   readonly optional: boolean;
+  /** How a person is told of it, where no card stands for it. */
+  readonly label?: string;
   /** It is a rule of the game, not an ability of a card. */
   readonly own?: boolean;
 }

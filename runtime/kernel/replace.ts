@@ -143,7 +143,7 @@ const alike = (a: Candidate, b: Candidate): boolean =>
 function asOptions(game: Game, among: readonly Candidate[]): readonly Option[] {
   if (new Set(among.map((c) => c.self)).size === among.length && among.every((c) => c.self !== NOTHING))
     return among.map((c) => ({ object: c.self }));
-  const names = among.map((c) => viewOf(game).of(c.self).name || wordsOf(game, c).name);
+  const names = among.map((c) => c.label ?? (viewOf(game).of(c.self).name || wordsOf(game, c).name));
   return names.map((name, i) => {
     const before = names.slice(0, i).filter((n) => n === name).length;
     return { word: before === 0 ? name : `${name} (${before + 1})` };

@@ -74,7 +74,8 @@ export type WowGame = Game<WowData>;
 
 export function setData(game: WowGame, change: Partial<WowData>): void {
   game.state.data = { ...game.state.data, ...change };
-  touch(game.state, Aspect.data);
+  // Terms read nothing else of this data, so nothing else makes the view stale.
+  if ("combat" in change) touch(game.state, Aspect.data);
 }
 
 export const noCombat = {
