@@ -24,6 +24,7 @@ const toFootman = replacement({
   when: (e, my) => my.matches(ally, e.object),
   change: { prevent: 1 },
 });
+const toAny = replacement({ at, on: "damage", when: () => true, change: { prevent: 1 } });
 const doubler = bearer(
   "Doubler",
   replacement({ at, on: "damage", when: (e) => e.types.includes("fire"), change: { times: 2 } }),
@@ -219,22 +220,20 @@ describe("packets of damage", () => {
       title: "[wow7 716.1e] two instances of a doubling: 2, then 4, then 8",
       put: { foe: { play: ["Brute"] }, you: { play: ["Doubler", "Doubler"] }, cards: [doubler] },
       verb: (s) => hit(s, "Brute", 2),
-      // The two are alike, but they are two.
-      answers: [["3:Doubler/0"]],
       total: 8,
     },
     {
       title: "[wow7 717.4a] the packet's controller orders what makes it grow: +1, then double",
       put: { foe: { play: ["Brute"] }, you: { play: ["Doubler", "Grower"] }, cards: [doubler, grower] },
       verb: (s) => hit(s, "Brute", 2),
-      answers: [["3:Grower/0"]],
+      answers: [["Grower"]],
       total: 6,
     },
     {
       title: "[wow7 717.4a] the packet's controller orders what makes it grow: double, then +1",
       put: { foe: { play: ["Brute"] }, you: { play: ["Doubler", "Grower"] }, cards: [doubler, grower] },
       verb: (s) => hit(s, "Brute", 2),
-      answers: [["2:Doubler/0"]],
+      answers: [["Doubler"]],
       total: 5,
     },
     {
@@ -277,6 +276,13 @@ describe("packets of damage", () => {
       answers: [["Plate"]],
       total: 0,
       then: (s) => expect(s.game.state.objects[s.find("Cap")]!.exhausted).toBe(false),
+    },
+    {
+      title: "[wow7 717.4b] the destination's controller chooses between equipment and another prevention",
+      put: { foe: { play: ["Plate", "Hardener"] }, cards: [bearer("Hardener", toAny)] },
+      verb: (s) => hit(s, "Boris", 3),
+      answers: [["exhaust an equipment"], ["Plate"]],
+      total: 0,
     },
     {
       title: "[wow7 717.2c] an exhausted equipment prevents nothing",

@@ -51,6 +51,7 @@ export function armor(game: WowGame, e: PacketEvent): readonly Candidate[] {
       bound: undefined,
       optional: false,
       own: true,
+      label: "exhaust an equipment",
     },
   ];
 }
