@@ -41,17 +41,45 @@ export function analyse(atn: Atn): Analysis {
   const rowWords = (states + 31) >> 5;
   const candidates = new Int32Array(tokenTypes * rowWords);
   for (let s = 0; s < states; s++) {
-    const after = follow[atn.ruleOf[s]!]!;
+    if (nullableState[s]) unite(first, s, follow, atn.ruleOf[s]!);
     for (let t = 0; t < tokenTypes; t++) {
-      if (first[s]![t] === 1 || (nullableState[s] && after[t] === 1)) {
-        candidates[t * rowWords + (s >> 5)]! |= 1 << (s & 31);
-      }
+      if (has(first, s, t)) candidates[t * rowWords + (s >> 5)]! |= 1 << (s & 31);
     }
   }
-  const isCandidate = (s: number, t: number) =>
-    ((candidates[t * rowWords + (s >> 5)]! >>> (s & 31)) & 1) === 1;
-  const { choices, lists } = tabulate(atn, tokenTypes, isCandidate);
+  const { choices, lists } = tabulate(atn, tokenTypes, first);
   return { dense, tokenTypes, matches, nullable, nullableState, candidates, rowWords, choices, lists };
+}
+
+/** Rows of bits, one for each state or rule; the columns are token types. */
+interface Rows {
+  readonly bits: Int32Array;
+  readonly words: number;
+}
+
+function makeRows(count: number, columns: number): Rows {
+  const words = (columns + 31) >> 5;
+  return { bits: new Int32Array(count * words), words };
+}
+
+const has = ({ bits, words }: Rows, row: number, column: number): boolean =>
+  ((bits[row * words + (column >> 5)]! >>> (column & 31)) & 1) === 1;
+
+function set({ bits, words }: Rows, row: number, column: number): void {
+  bits[row * words + (column >> 5)]! |= 1 << (column & 31);
+}
+
+/** Adds a row of `from` to a row of `into`; says whether that changed it. */
+function unite(into: Rows, intoRow: number, from: Rows, fromRow: number): boolean {
+  const { words } = into;
+  let changed = false;
+  for (let w = 0; w < words; w++) {
+    const old = into.bits[intoRow * words + w]!;
+    const more = old | from.bits[fromRow * words + w]!;
+    if (more === old) continue;
+    into.bits[intoRow * words + w] = more;
+    changed = true;
+  }
+  return changed;
 }
 
 function numberTokenTypes(atn: Atn): Pick<Analysis, "dense" | "tokenTypes" | "matches"> {
@@ -108,91 +136,65 @@ function findReaching(atn: Atn, reads: (state: number) => boolean): boolean[] {
   return reaching;
 }
 
-function add(into: Uint8Array, from: Uint8Array): boolean {
-  let changed = false;
-  for (let t = 0; t < into.length; t++) {
-    if (from[t] === 1 && into[t] === 0) {
-      into[t] = 1;
-      changed = true;
-    }
-  }
-  return changed;
-}
-
-function findFirst(
-  atn: Atn,
-  nullable: readonly boolean[],
-  matches: Uint8Array,
-  tokenTypes: number,
-): readonly Uint8Array[] {
-  const first = atn.kind.map(() => new Uint8Array(tokenTypes));
-  const row = (terminal: number) => matches.subarray(terminal * tokenTypes, (terminal + 1) * tokenTypes);
+function findFirst(atn: Atn, nullable: readonly boolean[], matches: Uint8Array, tokenTypes: number): Rows {
+  const first = makeRows(atn.kind.length, tokenTypes);
+  atn.kind.forEach((kind, s) => {
+    if (kind !== Consume) return;
+    for (let t = 0; t < tokenTypes; t++) if (matches[atn.arg[s]! * tokenTypes + t] === 1) set(first, s, t);
+  });
   untilStable(atn, (s) => {
-    const own = first[s]!;
     const kind = atn.kind[s];
-    if (kind === Consume) return add(own, row(atn.arg[s]!));
     if (kind === Call) {
-      const callee = add(own, first[atn.entry[atn.arg[s]!]!]!);
-      return (nullable[atn.arg[s]!]! && add(own, first[atn.next[s]!]!)) || callee;
+      const callee = unite(first, s, first, atn.entry[atn.arg[s]!]!);
+      return (nullable[atn.arg[s]!]! && unite(first, s, first, atn.next[s]!)) || callee;
     }
     if (kind !== Choose) return false;
     let changed = false;
-    for (const target of alternatives(atn, s)) if (add(own, first[target]!)) changed = true;
+    for (const target of alternatives(atn, s)) if (unite(first, s, first, target)) changed = true;
     return changed;
   });
   return first;
 }
 
 /** Per rule: the tokens that can follow it anywhere; the text may end after any rule, since any may be the start. */
-function findFollow(
-  atn: Atn,
-  nullableState: readonly boolean[],
-  first: readonly Uint8Array[],
-  tokenTypes: number,
-): readonly Uint8Array[] {
-  const follow = atn.rules.map(() => {
-    const row = new Uint8Array(tokenTypes);
-    row[endOfText] = 1;
-    return row;
-  });
+function findFollow(atn: Atn, nullableState: readonly boolean[], first: Rows, tokenTypes: number): Rows {
+  const follow = makeRows(atn.rules.length, tokenTypes);
+  for (let rule = 0; rule < atn.rules.length; rule++) set(follow, rule, endOfText);
   for (let changed = true; changed; ) {
     changed = false;
-    for (const call of atn.calls) {
-      const own = follow[call.callee]!;
-      if (add(own, first[call.next]!)) changed = true;
-      if (nullableState[call.next] && add(own, follow[call.caller]!)) changed = true;
+    for (const { caller, callee, next } of atn.calls) {
+      if (unite(follow, callee, first, next)) changed = true;
+      if (nullableState[next] && unite(follow, callee, follow, caller)) changed = true;
     }
   }
   return follow;
 }
 
-function tabulate(
-  atn: Atn,
-  tokenTypes: number,
-  isCandidate: (state: number, tokenType: number) => boolean,
-): Pick<Analysis, "choices" | "lists"> {
+/** `candidates` holds per state the token types with which it may lead on. */
+function tabulate(atn: Atn, tokenTypes: number, candidates: Rows): Pick<Analysis, "choices" | "lists"> {
   const decisions = atn.decisions.length;
   const choices = new Int32Array(tokenTypes * decisions).fill(none);
   const lists: number[] = [];
   const offsets = new Map<string, number>();
-  for (let s = 0; s < atn.kind.length; s++) {
-    if (atn.kind[s] !== Choose) continue;
+  const listOf = (fitting: readonly number[]): number => {
+    const key = fitting.join();
+    const known = offsets.get(key);
+    if (known !== undefined) return known;
+    const offset = lists.length;
+    offsets.set(key, offset);
+    lists.push(fitting.length, ...fitting);
+    return offset;
+  };
+  atn.kind.forEach((kind, s) => {
+    if (kind !== Choose) return;
     const targets = alternatives(atn, s);
+    const fitting: number[] = [];
     for (let t = 0; t < tokenTypes; t++) {
-      const fitting = targets.flatMap((target, index) => (isCandidate(target, t) ? [index] : []));
-      let choice = fitting[0] ?? none;
-      if (fitting.length > 1) {
-        const key = fitting.join();
-        let offset = offsets.get(key);
-        if (offset === undefined) {
-          offset = lists.length;
-          offsets.set(key, offset);
-          lists.push(fitting.length, ...fitting);
-        }
-        choice = -2 - offset;
-      }
-      choices[t * decisions + atn.arg[s]!] = choice;
+      fitting.length = 0;
+      for (let i = 0; i < targets.length; i++) if (has(candidates, targets[i]!, t)) fitting.push(i);
+      if (fitting.length === 0) continue;
+      choices[t * decisions + atn.arg[s]!] = fitting.length === 1 ? fitting[0]! : -2 - listOf(fitting);
     }
-  }
+  });
   return { choices, lists: Int32Array.from(lists) };
 }
