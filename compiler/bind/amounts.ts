@@ -3,13 +3,13 @@ import type { Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, Quantity } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
-import { soleNoun } from "./groups.ts";
-import { zoneFilter } from "./objects.ts";
+import { partsOf, soleNoun } from "./groups.ts";
+import { doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
 import { counterName, statOf } from "./posts.ts";
 import { thatMuch } from "./references.ts";
-import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 
 export function amount(cx: Context, a: Amount): Quantity {
   switch (a.kind) {
@@ -90,7 +90,19 @@ export function counted(cx: Context, np: NounPhrase, number: "plural" | "singula
   if (described.is !== undefined) return noReading(np.span, shown(cx, np), "as something to count");
   if (described.many !== (number === "plural") && np.items.length === 1)
     disagrees(np.span, shown(cx, np), `a ${number} noun`);
-  return { count: zoneFilter(described) };
+  const way = doneThisWay(described.filter);
+  return way === undefined ? { count: zoneFilter(described) } : countDone(cx, np, way);
+}
+
+/** "for each ally destroyed this way": how many the act affected, whatever became of them. */
+function countDone(cx: Context, np: NounPhrase, way: NonNullable<ReturnType<typeof doneThisWay>>): Quantity {
+  const act = cx.scope.acts.find((a) => a.label === way.part.step);
+  const implied = way.rest.every((f) =>
+    act?.heads.some((h) => JSON.stringify(cx.game.objects[h]?.filter) === JSON.stringify(f)),
+  );
+  if (act === undefined || !implied || act.verb === "deal" || act.verb === "heal")
+    return notBuilt(np.span, "a number of some of the cards that an act affected");
+  return { amountOf: way.part };
 }
 
 /** "cards in your hand": a number that even hidden cards give. */
@@ -171,6 +183,7 @@ function statNumber(cx: Context, item: NounItem, stat: string): Quantity {
 }
 
 function group(cx: Context, np: NounPhrase): Filtered {
+  if (partsOf(np).parts.length !== 1) return noReading(np.span, shown(cx, np), "as one group of cards");
   const d = cx.rules.described(cx, np);
   if (!d.many) disagrees(np.span, shown(cx, np), "a plural noun");
   return zoneFilter(d);

@@ -67,7 +67,10 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   }
   if (faults.length > 0) return { ok: false, findings: faults };
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
-  return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities) } };
+  const { host } = shared;
+  if (host !== undefined)
+    for (const [at, a] of abilities.entries()) if (a.kind === "attach") abilities[at] = { ...a, host };
+  return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities, shared.stored) } };
 }
 
 interface SpellDraft {
@@ -280,7 +283,7 @@ function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): Que
   const last = clauses[clauses.length - 1]?.item;
   const p = last?.predicates[last.predicates.length - 1]?.item;
   const purpose = p?.adjuncts.find((a) => a.kind === "infinitive");
-  if (p === undefined || purpose?.kind !== "infinitive") return undefined;
+  if (p === undefined || purpose?.kind !== "infinitive" || purpose.not === true) return undefined;
   const complete = purpose.predicates[0]?.item;
   if (purpose.predicates.length !== 1 || complete?.verb.id !== "complete") return undefined;
   const bag = bagOf(complete);

@@ -17,7 +17,7 @@ import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf, definite, described, modifier, zoneFilter } from "./objects.ts";
 import { COMPARISONS, postFilter, statOf } from "./posts.ts";
-import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
+import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { factsOf, type VerbFacts } from "./verbs.ts";
 
@@ -219,8 +219,21 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) return { object: one.is, is };
   // "an ally was destroyed this turn": it may have left play since.
-  if ("deed" in is) return notBuilt(p.span, "what cards did this turn that may have left play");
+  if ("deed" in is) return happened(cx, subject, is);
   return existence(cx, subject, [is]);
+}
+
+/** That so many objects did it this turn, as each was when it did. */
+function happened(cx: Context, subject: NounPhrase, is: Extract<Filtered, { readonly deed: unknown }>): Test {
+  const before = cx.scope.past;
+  cx.scope.past = true;
+  const found = existence(cx, subject, []);
+  cx.scope.past = before;
+  if (!("exists" in found)) return noReading(subject.span, shown(cx, subject), "in the history of the turn");
+  const event = { happened: is.deed, of: found.exists, ...(is.by === undefined ? {} : { by: is.by }) };
+  if (found.op === ">=") return found.n === 1 ? event : { ...event, n: found.n };
+  if (found.op === "=" && found.n === 0) return { not: event };
+  return noReading(subject.span, shown(cx, subject), "in the history of the turn");
 }
 
 /** What a predicate says of its subject, as a filter: "is ready", "has damage", "attacked this turn". */
@@ -325,11 +338,15 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     return not({ attachedTo: host.is ?? host.filter });
   }
   if (p.verb.id === "play") {
-    // "an ability played by its controller".
+    // "an ability played by its controller": "its" is no word for the ability itself here.
     const by = takePreposition(bag, "by");
     if (by === undefined) return undefined;
     finish(cx, bag);
-    return not({ side: sideOfPlayer(cx.rules.player(cx, by.np)) });
+    const noun = cx.scope.candidate;
+    cx.scope.candidate = undefined;
+    const who = cx.rules.player(cx, by.np);
+    cx.scope.candidate = noun;
+    return not({ side: sideOfPlayer(who) });
   }
   const known = cx.game.states[p.verb.text.toLowerCase()];
   if (known !== undefined && bag.left.length === 0) return not(known);
@@ -395,6 +412,13 @@ function doneThisWay(cx: Context, p: Predicate): Filtered {
     const act = cx.scope.acts[i];
     if (act !== undefined && act.verb === p.verb.id) return { is: { step: act.label } };
   }
+  // By another line of the card: what that step affected is kept on the card.
+  for (let i = cx.scope.card.acts.length - 1; i >= 0; i--) {
+    const act = cx.scope.card.acts[i];
+    if (act === undefined || act.verb !== p.verb.id) continue;
+    cx.scope.card.stored.add(act.label);
+    return { is: { stored: act.label } };
+  }
   return noReading(p.span, shown(cx, p), "as something done by this card");
 }
 
@@ -403,7 +427,9 @@ function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const bag = bagOf(p);
   // The old wording "allies you have" for "allies you control".
   const controls = p.verb.id === "control" || p.verb.id === "have";
-  if (controls && p.auxiliaries.length === 0 && p.adverbs.length === 0 && !facts.past) {
+  // "an ally you controlled was destroyed": the side it was on as it happened.
+  const when = !facts.past || cx.scope.past;
+  if (controls && p.auxiliaries.length === 0 && p.adverbs.length === 0 && when) {
     finish(cx, bag);
     const who = cx.rules.players(cx, subject);
     if (who !== undefined && "one" in who) return { side: sideOfPlayer(who.one) };

@@ -442,7 +442,7 @@ function pay(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly 
 function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): readonly Effect[] {
   const infinitive = take(bag, "infinitive");
   const object = takeObject(bag);
-  if (infinitive === undefined || object === undefined)
+  if (infinitive === undefined || object === undefined || infinitive.not === true)
     return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
   const who = cx.rules.players(cx, object);
   if (who !== undefined) {

@@ -314,6 +314,7 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
       if (cx.mode === "definite") return undefined;
       if (act?.verb !== "attach" || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
       const part: ObjectPart = "host";
+      cx.scope.card.host ??= word.filter;
       mention(cx.scope, {
         what: "object",
         part,
@@ -375,6 +376,18 @@ export function self(cx: Context, span: Span): Described {
   ];
   mention(cx.scope, { what: "object", part: "self", heads, many: false, origin: "self", span });
   return { filter: { is: "self" }, heads, many: false, is: "self", span };
+}
+
+/** The step that "dealt damage this way" points at, and what else the phrase says. */
+export function doneThisWay(
+  f: Filtered,
+): { readonly part: { readonly step: string }; readonly rest: readonly Filtered[] } | undefined {
+  const all = "all" in f ? f.all : [f];
+  for (const one of all) {
+    if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is)) continue;
+    return { part: one.is, rest: all.filter((o) => o !== one) };
+  }
+  return undefined;
 }
 
 /** A description with its zone said, if it speaks of cards elsewhere than in play. */

@@ -1,6 +1,6 @@
 // What stands behind a noun, as filters: "you control", "in your party", "with cost 4 or less", "attached to
 // it", "that was dealt damage this turn", "from your graveyard". Every post-modifier is used or refused.
-import type { Amount, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
+import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { partsOf, soleNoun } from "./groups.ts";
@@ -62,18 +62,13 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "relative": {
       const clause = post.clauses.clauses[0]?.item;
       if (clause === undefined || post.clauses.clauses.length !== 1) break;
-      return just(cx.rules.relative(cx, clause, heads));
+      return away(cx, clause, cx.rules.relative(cx, clause, heads));
     }
     case "participle": {
       const by = post.predicates.length === 1 ? post.predicates[0]?.item : undefined;
       if (by === undefined) break;
-      return just(
-        cx.rules.relative(
-          cx,
-          { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] },
-          heads,
-        ),
-      );
+      const clause: Clause = { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] };
+      return away(cx, clause, cx.rules.relative(cx, clause, heads));
     }
     case "adverb":
       if (post.word.id === "in play") return just();
@@ -86,6 +81,21 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
       break;
   }
   return leftOver(post.span, shown(cx, post));
+}
+
+/** Where cards are that were removed, discarded or seen "this way"; the act says it. */
+function away(cx: Context, clause: Clause, filter: Filtered): PostReading {
+  const p = clause.predicates[0]?.item;
+  const way = p?.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
+  if (p === undefined || !way) return just(filter);
+  const acts = [...cx.scope.card.acts, ...cx.scope.acts];
+  const zone =
+    p.verb.id === "remove"
+      ? "removed"
+      : p.verb.id === "discard"
+        ? "graveyard"
+        : acts.findLast((a) => a.verb === p.verb.id)?.zone;
+  return zone === undefined ? just(filter) : { filters: [filter], zone };
 }
 
 /** The side a party or control names. */

@@ -266,6 +266,7 @@ export function prevention(cx: Context, p: Predicate, bag: Bag, allowed: "all" |
   if (damage.types.length > 1 || damage.unpreventable || damage.fatal !== undefined)
     noReading(object.span, shown(cx, object), "as what is prevented");
   for (const type of damage.types) tests.push({ role: "types", includes: type });
+  if (isTypeX(cx, item)) tests.push({ role: "types", includes: "X" });
   wouldBeDealt(cx, post.clauses, tests, allowed);
   const trigger: Trigger = { on: "damage", tests, span: p.span };
   const change: Replace["change"] = next === undefined ? { prevent: "all" } : { prevent: next, of: "next" };
@@ -278,6 +279,8 @@ function nextAmount(
   allowed: "all" | "next",
 ): Quantity | undefined {
   const [a, b, c, ...rest] = item.determiners;
+  // The X of a keyword like "Fire Resistance" is a damage type.
+  if (isTypeX(cx, item)) return undefined;
   if (a?.kind === "quantifier" && a.word === "all" && !a.of && b === undefined) return undefined;
   if (
     allowed === "next" &&
@@ -290,6 +293,18 @@ function nextAmount(
   )
     return cx.rules.amount(cx, c.amount);
   return noReading(item.span, shown(cx, item), "as what is prevented");
+}
+
+function isTypeX(cx: Context, item: Extract<NounPhrase["items"][number]["item"], { kind: "noun" }>): boolean {
+  const [a, b, ...rest] = item.determiners;
+  return (
+    cx.card.type === "" &&
+    rest.length === 0 &&
+    a?.kind === "quantifier" &&
+    a.word === "all" &&
+    b?.kind === "count" &&
+    b.amount.kind === "variable"
+  );
 }
 
 /** "that would be dealt to X", "that X would be dealt", "that X would deal". */

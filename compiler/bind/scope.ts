@@ -47,7 +47,11 @@ export interface CardScope {
   readonly acts: Act[];
   /** Choices that "As ~ enters play, choose ..." stores. */
   readonly stores: Map<string, Filtered | string>;
+  /** Labels of steps that another ability of the card refers to. */
+  readonly stored: Set<string>;
   labels: number;
+  /** What "attached ally" says of the host (400.6). */
+  host: Filtered | undefined;
 }
 
 /** Mutable while one ability is being bound; `trial` makes a failed reading leave no trace. */
@@ -76,6 +80,8 @@ export interface Scope {
   instead: "no" | "wanted" | "said";
   /** Inside a triggered modifier's event: the window that the event names ("this turn"). */
   window: Duration | "none" | undefined;
+  /** A subject of the turn's history is being read: "an ally you controlled". */
+  past: boolean;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
@@ -83,7 +89,7 @@ export interface Scope {
 }
 
 export function cardScope(): CardScope {
-  return { acts: [], stores: new Map(), labels: 0 };
+  return { acts: [], stores: new Map(), stored: new Set(), labels: 0, host: undefined };
 }
 
 export function abilityScope(card: CardScope): Scope {
@@ -103,6 +109,7 @@ export function abilityScope(card: CardScope): Scope {
     pending: new Set(),
     instead: "no",
     window: undefined,
+    past: false,
     players: new WeakMap(),
     depth: 0,
   };

@@ -5,7 +5,7 @@ import type { Filtered, PlayerPart, Quantity, Selection } from "../abilities.ts"
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import type { Det } from "./determiners.ts";
 import { type Group, partsOf, soleNoun } from "./groups.ts";
-import { allOf, definite, describedGroup, phrase } from "./objects.ts";
+import { allOf, definite, describedGroup, doneThisWay, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
@@ -223,18 +223,6 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
-}
-
-/** The step that "dealt damage this way" points at, and what else the phrase says. */
-function doneThisWay(
-  f: Filtered,
-): { readonly part: { readonly step: string }; readonly rest: readonly Filtered[] } | undefined {
-  const all = "all" in f ? f.all : [f];
-  for (const one of all) {
-    if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is)) continue;
-    return { part: one.is, rest: all.filter((o) => o !== one) };
-  }
-  return undefined;
 }
 
 const ranging = (det: Det) => det.d === "each" || det.d === "all" || det.d === "bare" || det.d === "owner";

@@ -3,6 +3,8 @@
 import type { Front, Sentence, Sequence } from "../../grammar/tree.ts";
 import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
+import { bagOf, finish, take } from "./bag.ts";
+import { states } from "./conditions.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf, timeOf } from "./events.ts";
 import { effects } from "./instructions.ts";
@@ -120,10 +122,30 @@ function clauseFront(
     }
     case "when":
       return [delayed(cx, sentence, front, inner)];
-    case "while":
-      return notBuilt(front.span, "a modifier that lasts while something remains so");
+    case "while": {
+      const remains = remaining(cx, front.clauses);
+      cx.scope.durations.push({ remains });
+      const then = inner();
+      if (cx.scope.pending.size === 0) return leftOver(front.span, shown(cx, front));
+      return then;
+    }
   }
   return noReading(front.span, shown(cx, front), "in front of an effect");
+}
+
+/** "this ally remains exhausted": without a break (714.3b). */
+function remaining(cx: Context, clauses: Sequence): Test {
+  const [only, ...more] = clauses.clauses;
+  const [p, ...ps] = only?.item.predicates ?? [];
+  const subject = only?.item.subject;
+  if (p === undefined || subject === undefined || more.length + ps.length > 0 || p.item.verb.id !== "remain")
+    return notBuilt(clauses.span, "a modifier that lasts while something is so");
+  const bag = bagOf(p.item);
+  const state = take(bag, "state");
+  finish(cx, bag);
+  if (state === undefined || p.item.auxiliaries.length > 0 || p.item.adverbs.length > 0)
+    return noReading(clauses.span, shown(cx, clauses), "as a duration");
+  return { object: cx.rules.object(cx, subject), is: states(cx, state.words) };
 }
 
 /** "you do", "he does", "you don't": which answer the sentence before must have had. */

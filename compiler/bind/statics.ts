@@ -276,8 +276,7 @@ function stayExhausted(cx: Context, p: Predicate, bag: Bag, tests: readonly Test
   const [only, ...more] = infinitive?.predicates ?? [];
   if (only === undefined || more.length > 0) return undefined;
   const q = only.item;
-  const not = q.adverbs.length === 1 && q.adverbs[0]?.id === "not";
-  if (!not || q.verb.id !== "ready" || q.auxiliaries.length > 0) return noReading(q.span, shown(cx, q), "as a choice");
+  if (infinitive?.not !== true || q.adverbs.length > 0 || q.verb.id !== "ready" || q.auxiliaries.length > 0) return noReading(q.span, shown(cx, q), "as a choice");
   const inner = bagOf(q);
   const object = takeObject(inner);
   const during = takePreposition(inner, "during") ?? takePreposition(bag, "during");
@@ -380,6 +379,7 @@ export function costChange(
   if (item?.kind !== "amount" || item.amount.kind !== "change" || item.amount.amount === undefined)
     return noReading(p.span, shown(cx, p), "as a change of cost");
   const [inPost, ...morePosts] = item.posts;
+  if (infinitive?.not === true) return leftOver(infinitive.span, shown(cx, infinitive));
   const deed = infinitive ?? (inPost?.kind === "infinitive" ? inPost : undefined);
   if (morePosts.length > 0 || (infinitive !== undefined && inPost !== undefined))
     return leftOver(item.span, shown(cx, item));

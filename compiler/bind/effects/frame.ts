@@ -34,14 +34,16 @@ export const step = (call: Call) => ({ label: call.label, span: call.span });
 
 /** Remembers the act, for "this way" and "the destroyed ally". */
 export function did(cx: Context, call: Call, verb: string, heads: Heads, zone?: string): void {
-  cx.scope.acts.push({
+  const act = {
     verb,
     label: call.label,
     span: call.span,
     heads,
     sentence: cx.scope.sentence,
     ...(zone === undefined ? {} : { zone }),
-  });
+  };
+  cx.scope.acts.push(act);
+  cx.scope.card.acts.push(act);
 }
 
 export const headsOf = (chosen: Chosen): Heads =>

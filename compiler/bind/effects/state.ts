@@ -28,6 +28,9 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
     const n = perEach(cx, call, what.max);
     what = { ...what, min: n, max: n };
   }
+  // 706.1b: only what is on the chain can be interrupted.
+  if (verb === "interrupt" && what.kind === "choose")
+    what = { ...what, filter: { all: [{ zone: "chain" }, what.filter] } };
   const seen = verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? "deck" : undefined;
   did(cx, call, verb, headsOf(chosen), seen);
   return [{ do: verb, what, ...step(call) }];
