@@ -2,12 +2,13 @@
 import {
   type SceneCard,
   setScene,
+  type WowEdition,
   type WowRegistry,
   type WowSession,
+  wow3,
+  wow4,
   wow7,
 } from "../../runtime/games/wow/index.ts";
-import type { WowData } from "../../runtime/games/wow/state.ts";
-import type { Rules } from "../../runtime/kernel/game.ts";
 import type { Laid, Scenario } from "./format.ts";
 
 export interface Staged {
@@ -19,7 +20,7 @@ export interface Staged {
 }
 
 /** Rules a scenario may name as its edition. */
-export const editions: Readonly<Record<string, Rules<WowData>>> = { wow7 };
+export const editions: Readonly<Record<string, WowEdition>> = { wow3, wow4, wow7 };
 
 /** Lays the scene; throws an Error that says what can't be laid. */
 export function stage(scenario: Scenario, registry: WowRegistry): Staged {

@@ -1,15 +1,21 @@
 // Entering play (710): "as it enters", "enters with", the entering itself as one batch, then uniqueness.
+
+import { Aspect } from "../../kernel/aspects.ts";
 import type { Gen } from "../../kernel/authoring.ts";
-import { amount, holds } from "../../kernel/evaluate.ts";
+import { touch } from "../../kernel/cow.ts";
+import { amount, holds, matches, onSide } from "../../kernel/evaluate.ts";
+import { naming } from "../../kernel/fault.ts";
 import type { Context } from "../../kernel/game.ts";
-import type { AbilityEntry } from "../../kernel/registry.ts";
-import type { Entry, Facts } from "../../kernel/state.ts";
+import type { Ability, AbilityEntry } from "../../kernel/registry.ts";
+import type { AnyEvent, Entry, Facts } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { performAll, type WowEventInput } from "./engine.ts";
-import { derived, inPlay, objectOf } from "./reading.ts";
+import { cardsInPlay, controllerOf, derived, inPlay, objectOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
+import { keyInPlay } from "./totems.ts";
 import { repairUniqueness } from "./unique.ts";
 import type { Zone } from "./words.ts";
 
@@ -28,8 +34,9 @@ export function* enterPlay(
   context: Context,
 ): Gen<readonly ObjectId[]> {
   const able = list.filter((e) => mayEnter(game, e));
-  // 710.1a: all are created before any card enters.
-  for (const e of able) yield* asEnters(game, e, context);
+  // 710.1a: all are created before any card enters; what they take away is still done.
+  const created = able.flatMap((e) => asEnters(game, e, context));
+  for (const one of created) yield* one();
   const events = able.map((e): WowEventInput => {
     const player = e.entry.controller ?? (e.was === undefined ? context.you : objectOf(game, e.was).owner);
     return {
@@ -72,31 +79,78 @@ function own(game: WowGame, e: Entering, player: PlayerId): readonly AbilityEntr
   return entries.filter((entry) => entry.gates.every((g) => holds(game, g, context)));
 }
 
-function* asEnters(game: WowGame, e: Entering, context: Context): Gen {
-  const you = e.entry.controller ?? context.you;
-  const self = e.was ?? NOTHING;
-  for (const { ability } of own(game, e, you)) {
-    if (ability.kind !== "as enters") continue;
-    const mine: Context = { ...context, self, you };
-    const link = {
-      id: self,
-      self,
-      you,
-      event: undefined,
-      targets: [],
-      shares: [],
-      x: context.x ?? 0,
-      modes: [],
-      paid: [],
-      bound: {},
-    };
-    yield* ability.effect(game.rules.surface(game, mine), link as never);
+/** Its own texts and those of cards in play that speak of it. */
+function asEnters(game: WowGame, e: Entering, context: Context): readonly (() => Gen)[] {
+  const player = e.entry.controller ?? context.you;
+  const it = e.was ?? NOTHING;
+  const mine = own(game, e, player).filter(
+    ({ ability }) => ability.kind === "as enters" && ability.of === undefined,
+  );
+  const others = cardsInPlay(game).flatMap((self) =>
+    sortedOf(game, derived(game, self).abilities)
+      .entering.filter(({ ability }) => speaksOf(game, ability, self, it, player))
+      .map((entry) => ({ entry, self, you: controllerOf(game, self) })),
+  );
+  return [...mine.map((entry) => ({ entry, self: it, you: player })), ...others].map(
+    ({ entry, self, you }) =>
+      () =>
+        run(game, entry, { ...context, self, you }, { object: it, player }),
+  );
+}
+
+function speaksOf(game: WowGame, ability: Ability, self: ObjectId, it: ObjectId, player: PlayerId): boolean {
+  if (ability.kind !== "as enters" || ability.of === undefined || it === NOTHING) return false;
+  const context = { self, you: controllerOf(game, self) };
+  if (ability.under !== undefined && !onSide(game, ability.under, player, context)) return false;
+  return matches(game, ability.of, it, context);
+}
+
+function* run(
+  game: WowGame,
+  entry: AbilityEntry,
+  context: Context,
+  event: { readonly object: ObjectId; readonly player: PlayerId },
+): Gen {
+  const { ability } = entry;
+  if (ability.kind !== "as enters") return;
+  const { self, you } = context;
+  const link = {
+    id: self,
+    self,
+    you,
+    event,
+    targets: [],
+    shares: [],
+    x: context.x ?? 0,
+    modes: [],
+    paid: [],
+    bound: {},
+  };
+  yield* naming(entry, () => ability.effect(game.rules.surface(game, context), link as never));
+}
+
+/** What was done to a card as it entered goes on with the card that it became (415.9a). */
+export function carryOver(game: WowGame, events: readonly AnyEvent[]): void {
+  const s = game.state;
+  for (const e of events) {
+    if (e.kind !== "enters") continue;
+    const { object } = e as WowEvent<"enters">;
+    const { was } = objectOf(game, object);
+    if (was === NOTHING || !s.modifiers.some((m) => "ids" in m.on && m.on.ids.includes(was))) continue;
+    s.modifiers = s.modifiers.map((m) =>
+      "ids" in m.on && m.on.ids.includes(was)
+        ? { ...m, on: { ids: m.on.ids.map((id) => (id === was ? object : id)) } }
+        : m,
+    );
+    touch(s, Aspect.modifiers);
   }
 }
 
 /** 710.1b: cumulative. */
 function entersWith(game: WowGame, e: Entering, player: PlayerId): Entry {
   let { exhausted, damage = 0 } = e.entry;
+  const { printed } = objectOf(game, e.was ?? NOTHING);
+  const copyOf = e.entry.faceDown || e.entry.row === "resource" ? undefined : keyInPlay(game, printed);
   const counters: Record<string, number> = { ...e.entry.counters };
   const context = { self: e.was ?? NOTHING, you: player };
   for (const { ability } of own(game, e, player)) {
@@ -112,5 +166,6 @@ function entersWith(game: WowGame, e: Entering, player: PlayerId): Entry {
     counters,
     damage,
     ...(exhausted ? { exhausted } : {}),
+    ...(copyOf === undefined ? {} : { copyOf }),
   };
 }

@@ -106,6 +106,7 @@ function flags(def: CardDef): readonly string[] {
     "attachment",
     def.abilities.some((a) => a.kind === "attach"),
   );
+  put("printed ally", def.type.includes("ally") && def.type.includes("ability"));
   put("master", def.master);
   put("traitor", def.traitor);
   put("token", def.token);

@@ -1,14 +1,15 @@
 // A game of two or more players. Arrives: a registry, decks and a seed; leaves: a session that asks players.
-import type { Game, Rules } from "../../kernel/game.ts";
+import type { Game } from "../../kernel/game.ts";
 import type { Save } from "../../kernel/save.ts";
 import { createSession, restoreSession, type Session } from "../../kernel/session.ts";
 import { gameOf, startState } from "../../kernel/start.ts";
 import type { Frame } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
+import { type WowEdition, wow7 } from "./editions.ts";
 import type { WowRegistry } from "./registry.ts";
-import { wow7 } from "./rules.ts";
 import { type DeckList, setUp } from "./setup.ts";
 import { initialData, type WowData } from "./state.ts";
+import { cardsOf } from "./totems.ts";
 
 export interface Starting {
   readonly registry: WowRegistry;
@@ -18,7 +19,7 @@ export interface Starting {
   readonly first?: number;
   /** Team of each seat; everybody for himself unless told. */
   readonly parties?: readonly number[];
-  readonly edition?: Rules<WowData>;
+  readonly edition?: WowEdition;
 }
 export type WowSession = Session<WowData>;
 
@@ -32,7 +33,7 @@ export function startGame(start: Starting): Game<WowData> {
     data: initialData((start.first ?? 0) as PlayerId, parties.length),
     frames: [{ kind: "setup", asked: 0 } as Frame],
   });
-  const game = gameOf(rules, start.registry.cards, state);
+  const game = gameOf(rules, cardsOf(start.registry.cards, rules), state);
   setUp(game, start.decks, start.first as PlayerId | undefined);
   return game;
 }
@@ -42,11 +43,5 @@ export function createGame(start: Starting): WowSession {
   return createSession(game.rules, game.cards, game.state);
 }
 
-export const restoreGame = (registry: WowRegistry, save: Save, edition: Rules<WowData> = wow7): WowSession =>
-  restoreSession(edition, registry.cards, save);
-
-/** An edition is the rules with some of their functions replaced. */
-export const extend = (base: Rules<WowData>, changes: Partial<Rules<WowData>>): Rules<WowData> => ({
-  ...base,
-  ...changes,
-});
+export const restoreGame = (registry: WowRegistry, save: Save, edition: WowEdition = wow7): WowSession =>
+  restoreSession(edition, cardsOf(registry.cards, edition), save);

@@ -115,11 +115,11 @@ export {
   type SetModule,
 } from "./cards.ts";
 export { checkDeck, constructed, type DeckEntry, type DeckFault, limited } from "./deck.ts";
-export { createGame, extend, restoreGame, type Starting, startGame, type WowSession } from "./game.ts";
+export { extend, type WowEdition, wow3, wow4, wow7 } from "./editions.ts";
+export { createGame, restoreGame, type Starting, startGame, type WowSession } from "./game.ts";
 export { describeEvent } from "./log.ts";
 export { greedyPlayer } from "./players/greedy.ts";
 export { registryOf, type WowRegistry } from "./registry.ts";
-export { wow7 } from "./rules.ts";
 export { type Scene, type SceneCard, type ScenePlayer, setScene } from "./scene.ts";
 export type { DeckList } from "./setup.ts";
 export type {

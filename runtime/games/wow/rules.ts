@@ -2,6 +2,7 @@
 import type { Rules } from "../../kernel/game.ts";
 import type { Change } from "../../kernel/terms.ts";
 import { combatFrame } from "./combat/step.ts";
+import { carryOver } from "./enter.ts";
 import { proceduralEvents } from "./events.ts";
 import { blank } from "./facts.ts";
 import { leaveGame, settleLosses } from "./leaving.ts";
@@ -28,7 +29,7 @@ const counters: Readonly<Record<string, readonly Change[]>> = {
   "+1 DEF": [{ add: "def", n: 1 }],
 };
 
-export const wow7: Rules<WowData> = {
+export const rules74: Rules<WowData> = {
   name: "wow7",
   // 415.1, 415.2
   zones: [
@@ -59,6 +60,7 @@ export const wow7: Rules<WowData> = {
   chooser,
   replace,
   applied: (game, events) => {
+    carryOver(game, events);
     applied(game, events);
     noteStrays(game, events);
     settleLosses(game, events);

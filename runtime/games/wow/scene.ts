@@ -1,17 +1,16 @@
 // A game in the middle: cards where a scenario wants them, in some player's action phase. Arrives: a scene;
 // leaves: a session that asks the turn player. For tests, scenarios and puzzles.
 import { mut } from "../../kernel/cow.ts";
-import type { Rules } from "../../kernel/game.ts";
 import { attach, create, setCard, setPlayer } from "../../kernel/objects.ts";
 import { createSession } from "../../kernel/session.ts";
 import { gameOf, startState } from "../../kernel/start.ts";
 import type { Entry } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { type WowEdition, wow7 } from "./editions.ts";
 import type { WowSession } from "./game.ts";
 import { backKey, type WowRegistry } from "./registry.ts";
-import { wow7 } from "./rules.ts";
-import type { WowData } from "./state.ts";
 import { initialData, type WowGame } from "./state.ts";
+import { cardsOf, keyInPlay } from "./totems.ts";
 import type { WindowFrame } from "./turn/frames.ts";
 import { rowOf } from "./verbs/enters.ts";
 
@@ -52,7 +51,7 @@ export interface Scene {
   /** Index of the turn player; 0 unless told. */
   readonly turnOf?: number;
   readonly seed?: number;
-  readonly edition?: Rules<WowData>;
+  readonly edition?: WowEdition;
   /** Players are asked even where they can only pass. */
   readonly everyPriority?: boolean;
 }
@@ -68,7 +67,8 @@ export function setScene(scene: Scene): WowSession {
     data: initialData(turnPlayer, parties.length),
     frames: [],
   });
-  const game = gameOf(rules, scene.registry.cards, state);
+  const cards = cardsOf(scene.registry.cards, rules);
+  const game = gameOf(rules, cards, state);
   // Everything has stood since an earlier turn, unless it is fresh.
   state.turn = 1;
   scene.players.forEach((p, i) => {
@@ -93,7 +93,7 @@ export function setScene(scene: Scene): WowSession {
     refused: [],
   };
   state.frames = [{ kind: "turn", step: "end" }, { ...window }];
-  return createSession(rules, scene.registry.cards, state, { everyPriority: scene.everyPriority ?? false });
+  return createSession(rules, cards, state, { everyPriority: scene.everyPriority ?? false });
 }
 
 function freshen(game: WowGame, id: ObjectId, turn: number): void {
@@ -109,7 +109,7 @@ function lay(game: WowGame, registry: WowRegistry, p: ScenePlayer, owner: Player
     const { card } = spread(one);
     const def = registry.defs.get(card);
     if (def === undefined) throw new Error(`no card is named ${card}`);
-    put(game, owner, one, rowOf(registry.cards.card(card).facts.types, {}));
+    put(game, owner, one, rowOf(game.cards.card(keyInPlay(game, card) ?? card).facts.types, {}));
   }
   for (const zone of ["hand", "deck", "graveyard", "removed"] as const)
     for (const card of p[zone] ?? []) create(game, { card, owner, zone });
@@ -123,8 +123,10 @@ const spread = (one: Put): SceneCard => (typeof one === "string" ? { card: one }
 
 function put(game: WowGame, owner: PlayerId, one: Put, row: string): ObjectId {
   const c = spread(one);
+  const copyOf = row === "resource" ? undefined : keyInPlay(game, c.card);
   const entry: Entry = {
     row,
+    ...(copyOf === undefined ? {} : { copyOf }),
     controller: (c.controller ?? owner) as PlayerId,
     exhausted: c.exhausted ?? false,
     faceDown: row === "resource" && !c.faceUp,

@@ -2,6 +2,7 @@
 // spells, the chosen modes and its attach text; an effect has one part.
 import type { Gen, TargetSpec } from "../../../kernel/authoring.ts";
 import { holds } from "../../../kernel/evaluate.ts";
+import type { naming } from "../../../kernel/fault.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { Ability, AbilityOfKind, AnyGame, Registry } from "../../../kernel/registry.ts";
 import type { Link } from "../../../kernel/state.ts";
@@ -97,6 +98,16 @@ const bind =
 /** The parts that were announced. */
 export const partsOf = (game: WowGame, link: Link): readonly Part[] =>
   ((link.notes.parts as readonly string[] | undefined) ?? []).map((key) => part(game, key));
+
+/** Whose words a part is, for errors. */
+export function wordsOf(game: WowGame, key: string): Parameters<typeof naming>[0] {
+  if (key.startsWith(LIFTED)) {
+    const lifted = key.slice(LIFTED.length);
+    return { name: lifted, ability: game.cards.lifted(lifted) };
+  }
+  const bar = key.lastIndexOf("|");
+  return game.cards.ability(bar < 0 ? key : key.slice(0, bar));
+}
 
 /** Gates of a part hold again as it resolves (206.1c, Empower). */
 export function gatesHold(game: WowGame, key: string, context: Context): boolean {

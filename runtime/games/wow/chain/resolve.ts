@@ -1,6 +1,7 @@
 // Resolving the topmost link (709): targets are checked again, the text is processed in order, and the link
 // leaves the chain.
 import type { Gen } from "../../../kernel/authoring.ts";
+import { naming } from "../../../kernel/fault.ts";
 import { cease } from "../../../kernel/objects.ts";
 import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
@@ -12,7 +13,7 @@ import { chainOf, derived, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { chooseHost } from "./attachments.ts";
 import { changeLink, contextOf, linkOf } from "./linking.ts";
-import { gatesHold, type Part, partsOf } from "./parts.ts";
+import { gatesHold, type Part, partsOf, wordsOf } from "./parts.ts";
 import { recheck } from "./targets.ts";
 
 export function* resolveTop(game: WowGame): Gen {
@@ -98,7 +99,9 @@ function* runPart(game: WowGame, id: ObjectId, part: Part, own: Own, host: Objec
     paid: link.paid,
     bound: link.bound,
   };
-  yield* part.run(game.rules.surface(game, { ...context, link: { ...link, targets } }), handed as never);
+  const { run } = part;
+  const surface = game.rules.surface(game, { ...context, link: { ...link, targets } });
+  yield* naming(wordsOf(game, part.key), () => run(surface, handed as never));
 }
 
 /** 400.2, 400.3 */

@@ -8,6 +8,7 @@ import { random } from "../../../kernel/rng.ts";
 import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { editionOf } from "../totems.ts";
 import { askDivide, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { chainOf, objectOf } from "../reading.ts";
@@ -47,10 +48,26 @@ function announced(aiming: Aiming): Announced<AnyGame> {
 }
 
 function describe(game: WowGame, spec: AnyTarget, aiming: Aiming): Filter | undefined {
-  const { filter } = spec;
-  return typeof filter === "function"
-    ? filter(game.rules.surface(game, aiming.context) as never, announced(aiming))
-    : filter;
+  const given = spec.filter;
+  const filter =
+    typeof given === "function"
+      ? given(game.rules.surface(game, aiming.context) as never, announced(aiming))
+      : given;
+  return filter !== undefined && editionOf(game).totems === "like allies" ? withTotems(filter) : filter;
+}
+
+const widened = new WeakMap<object, Filter>();
+/** Oldest edition, 306.3a: a Totem in play may be targeted as though it were an ally. */
+function withTotems(filter: Filter): Filter {
+  const known = widened.get(filter);
+  if (known !== undefined) return known;
+  let made: Filter = filter;
+  if ("type" in filter && filter.type === "ally")
+    made = { any: [filter, { all: [{ trait: "Totem", of: "tag" }, { zone: "play" }] }] };
+  else if ("all" in filter) made = { all: filter.all.map(withTotems) };
+  else if ("any" in filter) made = { any: filter.any.map(withTotems) };
+  widened.set(filter, made);
+  return made;
 }
 
 /** Everything that may be chosen for this target now (706.1). */

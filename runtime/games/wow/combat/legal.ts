@@ -32,8 +32,12 @@ export function attackerBar(game: WowGame, player: PlayerId, id: ObjectId): Bar 
 }
 
 export const isTotem = (game: WowGame, id: ObjectId): boolean => {
-  const { types, keywords } = derived(game, id);
-  return (types.includes("ability") && types.includes("ally")) || keywords.totem !== undefined;
+  const { types, keywords, flags } = derived(game, id);
+  return (
+    (types.includes("ability") && types.includes("ally")) ||
+    keywords.totem !== undefined ||
+    flags.includes("totem")
+  );
 };
 
 /** 601.2b: leaving out what the attacker may only attack. */

@@ -17,7 +17,8 @@ const wasInPlay = (o: Obj) => o.zone === "play";
 const combatOf = (game: Game) => (game as Game<WowData>).state.data.combat;
 
 /** Allies, heroes and Totems (300.1); Totems and Golems are allies too. */
-export const isCharacter = (d: Derived): boolean => d.types.includes("ally") || d.types.includes("hero");
+export const isCharacter = (d: Derived): boolean =>
+  d.types.includes("ally") || d.types.includes("hero") || d.flags.includes("totem");
 
 /** A hero on its other side is face down (301.2), though not blank: its card's key tells. */
 export const isFaceDown = (o: Obj): boolean => o.faceDown || (o.card !== "" && o.card === backKey(o.printed));

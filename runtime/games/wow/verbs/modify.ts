@@ -2,13 +2,13 @@
 // the state. Amounts are read now and locked in (709.2d); a filter is looked at anew all the time (714.3e),
 // objects that were named are flagged (714.3f).
 import type { Gen } from "../../../kernel/authoring.ts";
-import { holds } from "../../../kernel/evaluate.ts";
 import { addModifier as keep } from "../../../kernel/lasting.ts";
 import { type Modifier, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
 import type { Until, Verbs, WowChange } from "../surface.ts";
 import { type Doer, isFilter, objectsOf, playerOf, readAmount } from "./doing.ts";
+import { remained } from "./remained.ts";
 
 export function addModifier(
   doer: Doer,
@@ -19,7 +19,7 @@ export function addModifier(
 ): void {
   const { game, context } = doer;
   // 714.3b
-  if (typeof until === "object" && "remains" in until && !holds(game, until.remains, context)) return;
+  if (typeof until === "object" && "remains" in until && !remained(doer, until.remains)) return;
   keep(game, {
     self: context.self,
     you: context.you,
