@@ -166,13 +166,20 @@ function collect(filter: object, parts: { rank: number; words: readonly string[]
     else if (key === "keyword") add(6, "with", value);
     else if (key === "stat") add(6, "with", value);
     else if (key === "name") add(6, "named", value);
-    else if (key === "is") add(0, value === "self" ? (prefix === "" ? "this" : "this") : "that");
+    else if (key === "is") add(0, refWord(value));
     else if (key === "counter") add(6, "with", value);
     else if (key === "attachedTo") add(6, "attached");
     else if (key === "hasAttached") add(6, "with attachment");
     else if (key === "deed") add(6, "that did", value);
     else if (key === "inCombatWith") add(6, "in combat");
   }
+}
+
+function refWord(ref: unknown): string {
+  if (ref === "self") return "this";
+  if (typeof ref === "string") return ref;
+  const ofYou = typeof ref === "object" && ref !== null && "hero" in ref && ref.hero === "you";
+  return ofYou ? "your hero" : "that";
 }
 
 const rankOf = (filter: unknown) =>

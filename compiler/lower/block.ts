@@ -269,7 +269,9 @@ function each(frame: Frame, effect: Do<"each">): readonly Stmt[] {
   const at: At = { scope, span: effect.span };
   const players = effect.of.kind === "players";
   const of = effect.of.kind === "players" ? playersOf(at, effect.of.side) : several(at, effect.of);
-  const variable = scope.names.take(camelCase(effect.variable, players ? "player" : "one"));
+  const variable = scope.names.take(
+    camelCase(effect.variable.replace(/[-_ ]?\d+$/, ""), players ? "player" : "one"),
+  );
   scope.each.set(effect.variable, { variable, kind: players ? "player" : "object" });
   const inside: Frame = { ...frame, looping: true };
   return [{ s: "for", name: variable, of, body: block(inside, effect.then).stmts }];

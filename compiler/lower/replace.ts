@@ -41,8 +41,14 @@ function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
     return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change.conditional)];
   }
   if ("prevent" in change) {
-    const of = change.of === undefined ? [] : [{ key: "of", value: literal(change.of) }];
-    return [{ key: "prevent", value: n(change.prevent) }, ...of];
+    if (change.of === undefined) return [{ key: "prevent", value: n(change.prevent) }];
+    // "The next 3" are counted off from when it is armed, so that is where the amount is read.
+    const armed: At = change.of === "next" ? { ...at, scope: speaking(scope.outer ?? scope, "data") } : at;
+    const most = change.prevent === "all" ? literal("all") : amount(armed, change.prevent);
+    return [
+      { key: "prevent", value: most },
+      { key: "of", value: literal(change.of) },
+    ];
   }
   if ("more" in change) return [{ key: "more", value: n(change.more) }];
   if ("times" in change) return [{ key: "times", value: literal(change.times) }];

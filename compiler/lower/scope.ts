@@ -2,7 +2,7 @@
 // handler was bound to when it was armed.
 import type { Span } from "../../grammar/tree.ts";
 import type { Effect, Part, Target } from "../abilities.ts";
-import { call, type Expr, index, list, literal, member, name } from "./code.ts";
+import { call, type Expr, index, list, literal, member, name, object } from "./code.ts";
 import { type Context, type Kind, type Position, refuse, type Scope, type Voice } from "./context.ts";
 import { isConstant, type Role } from "./game.ts";
 import { camelCase, Names, unlessTaken } from "./names.ts";
@@ -121,14 +121,32 @@ function capture(scope: Scope, part: Part, position: Position, span: Span): Expr
   const kind = known?.kind ?? kindOf(outer, part, position);
   if (known === undefined) {
     const value = partOf(outer, part, position, span);
-    const wanted = camelCase(wordFor(part, position), "it");
-    const taken = new Set([...scope.bound.values()].map((bound) => bound.field));
+    const step = "step" in part ? outer.steps.get(part.step)?.variable : undefined;
+    const wanted = step ?? camelCase(wordFor(part, position), "it");
     // A verb's result is more than its objects; only those are kept.
     const plain = kind === "objects" && "step" in part ? list([{ e: "spread", of: value }]) : value;
-    scope.bound.set(key, { field: unlessTaken(wanted, (one) => taken.has(one)), kind, value: plain });
+    scope.bound.set(key, { field: freeField(scope, wanted), kind, value: plain });
   }
   const field = scope.bound.get(key)?.field ?? "it";
   return member(member(hand(scope), "bound"), field);
+}
+
+/** X is what the link at hand was paid with; a lifted handler takes the arming link's X along. */
+export function givenX(scope: Scope): Expr {
+  const { outer } = scope;
+  if (outer === undefined) return { e: "import", name: "x" };
+  if (!scope.bound.has("x")) {
+    const value = callReader(outer, "value", givenX(outer));
+    scope.bound.set("x", { field: freeField(scope, "x"), kind: "number", value });
+  }
+  const field = scope.bound.get("x")?.field ?? "x";
+  if (scope.voice === "data") return object({ bound: literal(field) });
+  return member(member(hand(scope), "bound"), field);
+}
+
+function freeField(scope: Scope, wanted: string): string {
+  const taken = new Set([...scope.bound.values()].map((bound) => bound.field));
+  return unlessTaken(wanted, (one) => taken.has(one));
 }
 
 function kindOf(scope: Scope, part: Part, position: Position): Kind {
@@ -150,8 +168,8 @@ function wordFor(part: Part, position: Position): string {
   if ("target" in part) return "target";
   if ("event" in part) return part.event;
   if ("paid" in part) return "paid";
-  if ("each" in part) return part.each;
-  return part.step;
+  // Labels and variables are numbered; the number says nothing here.
+  return ("each" in part ? part.each : part.step).replace(/[-_ ]?\d+$/, "");
 }
 
 /** `did`: whether the labelled step was done in full (709.2f and its like). */

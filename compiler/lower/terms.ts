@@ -18,7 +18,7 @@ import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import { constantFor } from "./game.ts";
 import { plurality } from "./plurality.ts";
-import { callReader, didStep, partOf, self, you } from "./scope.ts";
+import { callReader, didStep, givenX, partOf, self, you } from "./scope.ts";
 
 const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
 export const isPart = (node: unknown): node is Part =>
@@ -159,7 +159,8 @@ export function amount(at: At, n: Quantity): Expr {
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
   if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
-  if ("x" in n) return imported("x");
+  if ("bound" in n) return object({ bound: literal(n.bound) });
+  if ("x" in n) return givenX(at.scope);
   return unknownTerm(at, n);
 }
 

@@ -515,6 +515,7 @@ function createCompiler(rules: Rules): Compiler {
       const parts = a.least.map(amount);
       return compiled((s, id) => Math.min(...parts.map((p) => p.run(s, id))), ...parts);
     }
+    if ("bound" in a) return compiled((s) => numberIn(s.ctx.bound, a.bound));
     return compiled((s) => s.ctx.x ?? s.ctx.link?.x ?? 0);
   }
 
@@ -616,4 +617,11 @@ function isIds(r: Ref | readonly ObjectId[]): r is readonly ObjectId[] {
 
 function isRef(of: Ref | Filter): of is Ref {
   return typeof of !== "object" || "hero" in of || "stored" in of;
+}
+
+/** A number in a record of plain data; 0 if it is not there. */
+function numberIn(record: unknown, field: string): number {
+  if (typeof record !== "object" || record === null) return 0;
+  const value: unknown = Reflect.get(record, field);
+  return typeof value === "number" ? value : 0;
 }

@@ -114,6 +114,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly plus: readonly Amount<W, X>[] }
   | { readonly times: readonly [number, Amount<W, X>] }
   | { readonly least: readonly Amount<W, X>[] }
+  /** A number that a lifted handler was given as it was armed. */
+  | { readonly bound: string }
   | { readonly x: true };
 
 /** A statement that is true or false now. */

@@ -467,6 +467,43 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    title: "X in what outlives the link",
+    targets: [target],
+    effects: [
+      {
+        do: "delayed",
+        trigger: trigger("turn ends"),
+        once: true,
+        until: "this turn",
+        targets: [],
+        then: [{ do: "put damage", amount: { x: true }, on: one({ outer: { target: 0 } }), span }],
+        span,
+      },
+      {
+        do: "shield",
+        replace: {
+          trigger: trigger("damage", [{ role: "object", same: { outer: { target: 0 } } }]),
+          change: { prevent: { x: true }, of: "next" },
+        },
+        once: false,
+        until: "this turn",
+        span,
+      },
+      {
+        do: "shield",
+        replace: { trigger: trigger("damage"), change: { more: { x: true } } },
+        once: true,
+        until: "this turn",
+        span,
+      },
+    ],
+    body: [
+      'yield* game.arm(testCardDelayed, { x: game.value(x), target: link.targets[0] }, "this turn", true);',
+      'yield* game.arm(testCardShield, { target: link.targets[0] }, "this turn", false);',
+      'yield* game.arm(testCardShield2, { x: game.value(x) }, "this turn", true);',
+    ],
+  },
+  {
     title: "a token with a keyword",
     effects: [
       {
