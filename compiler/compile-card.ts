@@ -18,7 +18,18 @@ export interface Clock {
   compile: number;
 }
 
-export function compileCard(game: Game, set: string, record: CardRecord, clock?: Clock): CompiledCard {
+export interface CompileOptions {
+  readonly clock?: Clock;
+  /** Keeps the tree and the meaning of each face. */
+  readonly keep?: boolean;
+}
+
+export function compileCard(
+  game: Game,
+  set: string,
+  record: CardRecord,
+  options: CompileOptions = {},
+): CompiledCard {
   const findings: CardFinding[] = [];
   const report = (found: Finding, field?: TextField) => {
     const at = field === undefined ? record.at.name : record.at.words(field, found.span);
@@ -28,7 +39,7 @@ export function compileCard(game: Game, set: string, record: CardRecord, clock?:
     );
   };
   const faces = texts(record).map(([field, text]) =>
-    compileFace(game, set, record, field, text, report, clock),
+    compileFace(game, set, record, field, text, report, options),
   );
   const printed = printedCard(record, game.file.printed);
   if (!printed.ok)
@@ -74,7 +85,7 @@ function compileFace(
   field: TextField,
   text: string,
   report: (found: Finding, field: TextField) => void,
-  clock: Clock | undefined,
+  options: CompileOptions,
 ): Reached {
   let face: Face = { field, text };
   let doing = "reading";
@@ -89,7 +100,7 @@ function compileFace(
     }
     doing = "printing";
     const { canonical, fault } = roundTrip(game.grammar, record.name, text, result.tree);
-    face = { ...face, tree: result.tree, canonical };
+    face = { ...face, canonical, ...(options.keep ? { tree: result.tree } : {}) };
     if (fault) {
       report(fault, field);
       return { face, stage: "parsed" };
@@ -100,8 +111,9 @@ function compileFace(
       for (const found of bound.findings) report(found, field);
       return { face, stage: "printed" };
     }
-    face = { ...face, meaning: bound.meaning };
-    const broken = [...keywordsUsed(bound.meaning)].find((keyword) => game.keywords.broken.has(keyword));
+    const keywords = [...keywordsUsed(bound.meaning)];
+    face = { ...face, keywords, ...(options.keep ? { meaning: bound.meaning } : {}) };
+    const broken = keywords.find((keyword) => game.keywords.broken.has(keyword));
     if (broken !== undefined) {
       report(finding("CW206", { from: 0, to: text.length }, { keyword: broken }), field);
       return { face, stage: "printed" };
@@ -120,6 +132,7 @@ function compileFace(
     report(finding("CW901", { from: 0, to: text.length }, { doing, reason }), field);
     return { face, stage: doing === "reading" ? "read" : doing === "printing" ? "parsed" : "printed" };
   } finally {
+    const { clock } = options;
     if (clock) {
       clock.parse += (parsed - start) / 1000;
       clock.compile += (performance.now() - parsed) / 1000;

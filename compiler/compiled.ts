@@ -22,10 +22,13 @@ export function atLeast(stage: Stage, wanted: Stage): boolean {
 export interface Face {
   readonly field: TextField;
   readonly text: string;
+  /** Kept only if asked for: trees and meanings of many cards take a lot of room. */
   readonly tree?: CardText;
   /** The text as the printer writes it. */
   readonly canonical?: string;
   readonly meaning?: CardMeaning;
+  /** Keywords, in lower case, that it gives to something. */
+  readonly keywords?: readonly string[];
   readonly code?: CardCode;
 }
 

@@ -5,7 +5,6 @@ import type { CardFinding, CompiledCard } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import { type EmittedCard, type EmittedModule, type EmittedScript, emitSet } from "./emit/index.ts";
 import type { Game } from "./game.ts";
-import { keywordsUsed } from "./keyword-uses.ts";
 import type { TextField } from "./sets/index.ts";
 
 /** Where the type checker finds the game's runtime. */
@@ -81,7 +80,7 @@ export interface CheckedModules {
 }
 
 function usedBy(card: CompiledCard): ReadonlySet<string> {
-  return new Set(card.faces.flatMap((face) => (face.meaning ? [...keywordsUsed(face.meaning)] : [])));
+  return new Set(card.faces.flatMap((face) => face.keywords ?? []));
 }
 
 /** The same cards, those that the type checker accepts at the stage `checked`, others with its findings. */

@@ -36,7 +36,7 @@ export async function compileSets(
   const modules = sets.map((set, i): ModuleOf => {
     const cards = set.cards.map((record) => {
       step(++done);
-      return compileCard(game, set.name, record, clock);
+      return compileCard(game, set.name, record, { clock });
     });
     const start = performance.now();
     const emitted = emitCards(game, set.name, cards, scripts[i]?.usable);

@@ -55,7 +55,7 @@ function explainCard(context: Context, name: string, words: readonly string[], j
     throw inputFault(`no card is named \`${name}\`${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`);
   }
   const game = gameNamed(context, found.set.game);
-  const card = compileCard(game, found.set.name, found.record);
+  const card = compileCard(game, found.set.name, found.record, { keep: true });
   const explained = explanation(game, found.set.name, card);
   const diagnostics = card.findings.map((f) => f.diagnostic);
   if (json) {

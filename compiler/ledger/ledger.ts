@@ -48,7 +48,7 @@ export async function takeLedger(
   const clock: Clock = { parse: 0, compile: 0 };
   const records = pool.flatMap((card) => (card.record ? [card.record] : []));
   const compiled = records.map((record, i) => {
-    const card = compileCard(game, "pool", record, clock);
+    const card = compileCard(game, "pool", record, { clock });
     if (i % 50 === 0) step(i);
     return card;
   });
