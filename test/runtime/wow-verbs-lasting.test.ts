@@ -17,6 +17,8 @@ import {
 import { expire } from "../../runtime/games/wow/expiry.ts";
 import type { WowFilter } from "../../runtime/games/wow/surface.ts";
 import { cant as isCant, price } from "../../runtime/games/wow/terms/questions.ts";
+import { surface } from "../../runtime/games/wow/verbs/index.ts";
+import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { at, bearer, foe, stage, you } from "./wow-verbs-stage.ts";
 
@@ -85,6 +87,27 @@ describe("definite modifiers", () => {
     const until = { remains: { object: s.find("Brute"), is: { state: "exhausted" } } } as const;
     s.run(s.as().modify({ on: [s.find("Footman")], changes: [add("atk", 1)], until }));
     expect(s.game.state.modifiers).toEqual([]);
+  });
+
+  it("[wow7 714.3b] nor if it stopped being so since the link was created", () => {
+    const s = stage({
+      you: { play: ["Cap", { card: "Brute", exhausted: true }] },
+      foe: { play: ["Footman"] },
+    });
+    const [cap, brute, footman] = [s.find("Cap"), s.find("Brute"), s.find("Footman")];
+    const linkId = 99 as ObjectId;
+    const used = { kind: "uses", player: you, object: cap, cause: { link: linkId } };
+    s.game.state.history = [used];
+    const link = surface(s.game, { self: cap, you, linkId });
+    const until = { remains: { object: brute, is: { state: "exhausted" } } } as const;
+    s.run(s.as().ready([brute]));
+    s.run(s.as().exhaust([brute]));
+    expect(s.run(link.gainControl([footman], "you", until)).complete).toBe(false);
+    expect(s.game.state.modifiers).toEqual([]);
+    // A link that was created later finds it as it is.
+    s.game.state.history = [...s.game.state.history, { ...used, cause: { link: 100 as ObjectId } }];
+    const later = surface(s.game, { self: cap, you, linkId: 100 as ObjectId });
+    expect(s.run(later.gainControl([footman], "you", until)).complete).toBe(true);
   });
 
   it("[wow7 714.3a] a while-condition is no duration", () => {

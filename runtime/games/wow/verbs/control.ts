@@ -52,7 +52,9 @@ export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: U
     from: controllerOf(game, object),
     player: who,
   }));
-  if (ids.length > 0) addModifier(doer, { ids }, [{ control: who }], until);
+  if (ids.length > 0 && !addModifier(doer, { ids }, [{ control: who }], until)) return done([], false);
   yield* performAll(doer, events);
-  return done(ids, ids.length > 0 && ids.length === named.length);
+  // 714.3b: no modifier was created if what it depends on has not remained so.
+  const gained = ids.filter((id) => controllerOf(game, id) === who);
+  return done(gained, gained.length > 0 && gained.length === named.length);
 }

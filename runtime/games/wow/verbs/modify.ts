@@ -10,16 +10,17 @@ import type { Until, Verbs, WowChange } from "../surface.ts";
 import { type Doer, isFilter, objectsOf, playerOf, readAmount } from "./doing.ts";
 import { remained } from "./remained.ts";
 
+/** False if it was not created (714.3b). */
 export function addModifier(
   doer: Doer,
   on: Modifier["on"],
   changes: readonly WowChange[],
   until: Until,
   condition?: Modifier["while"],
-): void {
+): boolean {
   const { game, context } = doer;
   // 714.3b
-  if (typeof until === "object" && "remains" in until && !remained(doer, until.remains)) return;
+  if (typeof until === "object" && "remains" in until && !remained(doer, until.remains)) return false;
   keep(game, {
     self: context.self,
     you: context.you,
@@ -28,6 +29,7 @@ export function addModifier(
     ...(condition && { while: condition }),
     expires: toExpiry(game, until, context),
   });
+  return true;
 }
 
 /** Is the amount one for each object that is changed? Then it can't be read once for all. */
