@@ -11,11 +11,17 @@ export type Attempted<T> =
 /** Runs a body that may refuse. If it does, the state is what it was, and the refusal is given back. */
 export function* attempt<T>(game: Game, body: () => Gen<T>): Gen<Attempted<T>> {
   const saved = snapshot(game.state);
+  const told = game.happened?.length ?? 0;
+  game.trying++;
   try {
-    return { ok: true, value: yield* body() };
+    const value = yield* body();
+    game.trying--;
+    return { ok: true, value };
   } catch (thrown) {
+    game.trying--;
     if (!isIllegal(thrown)) throw thrown;
     restore(game.state, saved);
+    game.happened?.splice(told);
     return { ok: false, why: thrown };
   }
 }

@@ -15,6 +15,10 @@ export interface Game<D = unknown> {
   fuel: number;
   /** While a batch of events is applied: objects as they were before it. */
   before: ViewReader | undefined;
+  /** Batches applied and not told of yet; kept only if somebody listens. */
+  happened: (readonly AnyEvent[])[] | undefined;
+  /** How many attempts are going on: what happens in them may be taken back. */
+  trying: number;
   /** The view last asked for; `viewOf` checks whether it still holds. */
   view: ViewReader | undefined;
 }

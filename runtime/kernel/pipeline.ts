@@ -59,7 +59,10 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[
     game.before = outer;
   }
   for (const e of happened) record(s, e);
-  if (happened.length > 0) touch(s, Aspect.history);
+  if (happened.length > 0) {
+    touch(s, Aspect.history);
+    game.happened?.push(happened);
+  }
   game.rules.applied?.(game, happened);
   trigger(game, before ?? game, happened, start);
   return outcomes;

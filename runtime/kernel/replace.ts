@@ -132,7 +132,7 @@ function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Cand
   const why = { ask: "Which applies next?" };
   const from = asOptions(game, among);
   const [picked] = yield* pick(game, player, why, { role: "replacement", from, min: 1, max: 1 });
-  return among[from.findIndex((o) => o === picked)];
+  return picked === undefined ? undefined : among[from.indexOf(picked)];
 }
 
 /** Two copies of one ability for one player: in which order they apply makes no difference. */

@@ -11,7 +11,7 @@ import type { Registry } from "./registry.ts";
 import type { Answer, Logged, Request } from "./requests.ts";
 import { loadState, type Save, saveState } from "./save.ts";
 import { gameOf } from "./start.ts";
-import type { Result, State } from "./state.ts";
+import type { AnyEvent, Result, State } from "./state.ts";
 import type { PlayerId } from "./terms.ts";
 
 export interface Session<D = unknown> {
@@ -37,6 +37,11 @@ export interface Session<D = unknown> {
 export interface Manner {
   /** A player with priority is asked even if he can do nothing but pass: for scenarios, step by step. */
   readonly everyPriority?: boolean;
+  /**
+   * Hears every batch of applied events, in order, once nothing can take it back. Not what a save or a
+   * fork replays; forks do not tell.
+   */
+  readonly heard?: (events: readonly AnyEvent[]) => void;
 }
 
 /** Starts (or continues) from a state in which no generator is alive. */
@@ -46,7 +51,7 @@ export function createSession<D>(
   state: State<D>,
   manner: Manner = {},
 ): Session<D> {
-  return new Play(rules, cards, manner, state, []).begin([]);
+  return new Play(rules, cards, manner, state, []).listen().begin([]);
 }
 
 /** Continues a save. */
@@ -56,7 +61,7 @@ export function restoreSession<D>(
   save: Save,
   manner: Manner = {},
 ): Session<D> {
-  return new Play(rules, cards, manner, loadState<D>(save), []).begin(save.log);
+  return new Play(rules, cards, manner, loadState<D>(save), []).begin(save.log).listen();
 }
 
 /** A class, since forks are made by the thousand and accessors in a literal are made anew for each. */
@@ -77,6 +82,18 @@ class Play<D> implements Session<D> {
     this.#checkpoint = state;
   }
 
+  /** Tells of events from now on. */
+  listen(): this {
+    if (this.#manner.heard !== undefined) this.game.happened = [];
+    return this;
+  }
+
+  #tell(): void {
+    const { happened } = this.game;
+    if (happened === undefined || happened.length === 0 || this.game.trying > 0) return;
+    for (const batch of happened.splice(0)) this.#manner.heard?.(batch);
+  }
+
   /** Runs to the first request, then through what came from outside before. */
   begin(replay: readonly Logged[]): this {
     this.#checkpoint = snapshot(this.game.state);
@@ -84,6 +101,7 @@ class Play<D> implements Session<D> {
       this.#run(undefined);
       for (const entry of replay) this.#take(entry);
     });
+    this.#tell();
     return this;
   }
 
@@ -99,10 +117,12 @@ class Play<D> implements Session<D> {
     const fault = this.check(answer);
     if (fault !== undefined) throw new Error(fault);
     this.#guarded(() => this.#take({ answer }));
+    this.#tell();
   }
 
   concede(player: PlayerId): void {
     this.#guarded(() => this.#take({ concede: player }));
+    this.#tell();
   }
 
   view(player: PlayerId): PublicState {
@@ -203,6 +223,8 @@ class Play<D> implements Session<D> {
       // The match stops where it last stood whole.
       this.#alive = undefined;
       this.request = undefined;
+      this.game.trying = 0;
+      this.game.happened?.splice(0);
       restore(this.game.state, this.#checkpoint);
       throw thrown;
     }
@@ -235,6 +257,7 @@ class Play<D> implements Session<D> {
     if (this.game.state.result !== undefined) {
       this.#alive = undefined;
       this.request = undefined;
+      this.game.trying = 0;
     } else if (this.#alive === undefined) this.#run(undefined);
     else if (this.request !== undefined && this.game.state.players[this.request.player]?.out === true)
       this.#run(firstAnswer(this.request));

@@ -55,5 +55,7 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   state,
   fuel: TANK,
   before: undefined,
+  happened: undefined,
+  trying: 0,
   view: undefined,
 });

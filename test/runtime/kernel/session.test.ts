@@ -7,6 +7,7 @@ import { digest } from "../../../runtime/kernel/hash.ts";
 import { stream } from "../../../runtime/kernel/rng.ts";
 import { createSession, restoreSession, type Session } from "../../../runtime/kernel/session.ts";
 import { gameOf, startState } from "../../../runtime/kernel/start.ts";
+import type { AnyEvent } from "../../../runtime/kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 import { playOut, randomPlayer } from "../../../runtime/players/index.ts";
 import { pool, poolLifted } from "./cards.ts";
@@ -111,6 +112,28 @@ describe("fork, save, replay", () => {
       expect(three.request.player).not.toBe(1);
       step(three, stream(i));
     }
+  });
+
+  it("tells of every event once and in order, and never of what was taken back", () => {
+    const told: AnyEvent[] = [];
+    const { game } = fresh(3);
+    const session = toySession(registry, [deck, deck], 3, { heard: (events) => told.push(...events) });
+    const kinds = () => told.map((e) => e.kind);
+    expect(kinds()).toEqual(Array.from({ length: 6 }, () => "draws"));
+    expect(game.happened).toBeUndefined();
+    const act = session.request!;
+    if (act.kind !== "act") throw new Error("a turn should begin");
+    session.answer(act.actions[0]!.key);
+    expect(kinds().slice(6)).toContain("enters");
+    const before = told.length;
+    // The strike that finds nobody is taken back with its cost.
+    const strike =
+      session.request!.kind === "act" ? session.request!.actions.find((a) => a.kind === "strike") : undefined;
+    session.answer(strike!.key);
+    expect(told).toHaveLength(before);
+    const fork = session.fork();
+    playOut(fork, [randomPlayer(1), randomPlayer(2)], 20);
+    expect(told).toHaveLength(before);
   });
 
   it("an endless step runs out of fuel, and the state is what it was before", () => {

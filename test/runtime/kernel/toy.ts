@@ -30,7 +30,7 @@ import {
 } from "../../../runtime/kernel/registry.ts";
 import type { Action } from "../../../runtime/kernel/requests.ts";
 import { random, shuffled } from "../../../runtime/kernel/rng.ts";
-import { createSession, type Session } from "../../../runtime/kernel/session.ts";
+import { createSession, type Manner, type Session } from "../../../runtime/kernel/session.ts";
 import { gameOf, startState } from "../../../runtime/kernel/start.ts";
 import type { AnyEvent, Facts } from "../../../runtime/kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
@@ -388,6 +388,7 @@ export function toySession(
   registry: Registry,
   decks: readonly (readonly string[])[],
   seed: number,
+  manner: Manner = {},
 ): Session<ToyData> {
   const rules = makeRules("insert dependents", oneLayer);
   const state = startState(rules, {
@@ -400,7 +401,7 @@ export function toySession(
   decks.forEach((cards, owner) => {
     for (const card of cards) create(game, { card, owner: owner as PlayerId, zone: "deck" });
   });
-  return createSession(rules, registry, state);
+  return createSession(rules, registry, state, manner);
 }
 
 export const toyRules = () => makeRules("insert dependents", oneLayer);
