@@ -18,6 +18,7 @@ import { expire } from "../../runtime/games/wow/expiry.ts";
 import type { WowFilter } from "../../runtime/games/wow/surface.ts";
 import { cant as isCant, price } from "../../runtime/games/wow/terms/questions.ts";
 import { surface } from "../../runtime/games/wow/verbs/index.ts";
+import type { Keyword } from "../../runtime/games/wow/words.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { at, bearer, foe, stage, you } from "./wow-verbs-stage.ts";
@@ -165,6 +166,21 @@ describe("definite modifiers", () => {
     expect(s.as().matches({ keyword: "elusive" }, it)).toBe(false);
     s.run(s.as().modify({ on: [it], changes: [grant("stealth")], until: "this turn" }));
     expect(s.as().matches({ keyword: "stealth" }, it)).toBe(true);
+  });
+
+  it("[wow7 700.3] an ally that loses and can't have powers gains none", () => {
+    const s = stage({ you: { play: ["Footman"] } });
+    const it = s.find("Footman");
+    const has = (keyword: Keyword) => s.as().matches({ keyword }, it);
+    s.run(s.as().modify({ on: [it], changes: [lose(), cant("have powers")], until: "this turn" }));
+    s.run(s.as().modify({ on: [it], changes: [grant("stealth")], until: "rest of game" }));
+    expect(has("stealth")).toBe(false);
+    expire(s.game, { at: "end of turn", player: you });
+    expect(has("stealth")).toBe(true);
+    const ban = cant("have keyword", { keyword: "elusive" });
+    s.run(s.as().modify({ on: [it], changes: [ban], until: "this turn" }));
+    s.run(s.as().modify({ on: [it], changes: [grant("elusive"), grant("ferocity")], until: "this turn" }));
+    expect([has("elusive"), has("ferocity")]).toEqual([false, true]);
   });
 
   it("[wow7 718.1] set, then add, in the order of their timestamps", () => {

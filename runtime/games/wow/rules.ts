@@ -8,7 +8,7 @@ import { blank } from "./facts.ts";
 import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
-import { stats, terms } from "./terms/index.ts";
+import { mayGain, stats, terms } from "./terms/index.ts";
 import { noteStrays } from "./turn/preprocess.ts";
 import { turnFrame } from "./turn/turn.ts";
 import { windowFrame } from "./turn/window.ts";
@@ -51,6 +51,7 @@ export const rules74: Rules<WowData> = {
   // 718, 719: one list by timestamp, dependents inserted; "double" is the last of all (719.4).
   layers: { layers: 1, layer: () => 0, order: "insert dependents" },
   counters,
+  mayGain,
   surface,
   // 415.9a: another zone, or into a resource row from another row.
   becomesNew: (from, to) =>

@@ -14,6 +14,7 @@ export const terms: TermWords = {
   deck: "deck",
 };
 
+export { mayGain } from "./powers.ts";
 export { type Can, type Cant, cans, cants, type Must, musts, type Only, onlys } from "./restrictions.ts";
 export { isCharacter, stats } from "./states.ts";
 export { tagLimit, tagMatches, tagWord, tagWords } from "./traits.ts";
