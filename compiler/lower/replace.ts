@@ -11,7 +11,8 @@ import { type At, amount } from "./terms.ts";
 import { onProp, whenProp } from "./triggers.ts";
 
 /** Arguments of `replacement` and `shield`; `more` are tests that stand beside the trigger's own. */
-export function replaceProps(scope: Scope, replace: Replace, more: readonly Expr[] = []): readonly Prop[] {
+export function replaceProps(scope: Scope, given: Replace, more: readonly Expr[] = []): readonly Prop[] {
+  const replace = optional(scope, given);
   const { trigger } = replace;
   if (typeof trigger.on !== "string" && trigger.on.length !== 1) {
     refuse(
@@ -30,6 +31,17 @@ export function replaceProps(scope: Scope, replace: Replace, more: readonly Expr
     ...(replace.optional === true ? [{ key: "optional", value: literal(true) }] : []),
     { key: "change", props: changeProps(scope, replace) },
   ];
+}
+
+/** "You may do this instead": without it the event happens as it would, so the whole replacement is optional. */
+function optional(scope: Scope, replace: Replace): Replace {
+  const { change } = replace;
+  const [first] = "instead" in change ? change.instead : [];
+  if (!("instead" in change) || first?.do !== "may") return replace;
+  if (change.instead.length > 1 || first.player !== "you" || first.otherwise !== undefined) {
+    refuse(scope.context, "effect", "may instead", first.span);
+  }
+  return { ...replace, optional: true, change: { instead: first.then } };
 }
 
 function changeProps(scope: Scope, replace: Replace): readonly Prop[] {

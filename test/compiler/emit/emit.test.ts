@@ -232,6 +232,48 @@ describe("shapes", () => {
     `);
   });
 
+  test("a replacement that one may leave be", () => {
+    const instead: Ability = {
+      ...at,
+      kind: "replacement",
+      replace: {
+        trigger: trigger("destroyed", [{ role: "object", is: { type: "ally" } }]),
+        change: {
+          instead: [
+            {
+              do: "may",
+              player: "you",
+              then: [
+                {
+                  do: "put",
+                  what: one({ event: "object" }),
+                  to: "removed",
+                  whose: "owner",
+                  entering: {},
+                  span,
+                },
+              ],
+              span,
+            },
+          ],
+        },
+      },
+    };
+    expect(said(instead)).toMatchInlineSnapshot(`
+      "replacement({
+        at: [0, 10],
+        on: "destroyed",
+        when: (e, my) => my.matches(ally, e.object),
+        optional: true,
+        change: {
+          *instead(game, e) {
+            yield* game.put(e.object, "removed");
+          },
+        },
+      })"
+    `);
+  });
+
   test("a modal spell", () => {
     expect(
       said({
