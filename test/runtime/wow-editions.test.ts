@@ -107,6 +107,10 @@ describe("Totems", () => {
     expect(b.damage("Ember Totem")).toBe(expected.burst);
     const c = on(edition, { hand: ["Raise"], graveyard: ["Ember Totem"] });
     expect(c.can("play Raise")).toBe(expected.raised);
+    const d = on(edition, { hand: ["Raise"], graveyard: ["Hill Brute", "Ember Totem"] });
+    d.say("play Raise", ...(expected.raised ? ["Hill Brute"] : []));
+    d.settle();
+    expect(d.where("Hill Brute")).toEqual(["play"]);
   });
 
   it.each([

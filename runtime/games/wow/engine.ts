@@ -134,20 +134,21 @@ export function* askNumber(
   });
 }
 
-/** The same items in the order chosen. */
-export function* askOrder(
+/** The same items in the order chosen; `option` says how each is shown. */
+export function* askOrder<T>(
   game: WowGame,
   player: PlayerId,
-  o: Asking & { readonly items: readonly string[] },
-): Gen<readonly string[]> {
+  o: Asking & { readonly items: readonly T[]; option(item: T): Option },
+): Gen<readonly T[]> {
   if (o.items.length < 2) return o.items;
+  const byKey = new Map(o.items.map((item) => [optionKey(o.option(item)), item]));
   const keys = yield* ask<readonly string[]>({
     kind: "order",
     player: decider(game, player),
     why: why(o),
-    items: o.items.map((word) => ({ word })),
+    items: o.items.map((item) => o.option(item)),
   });
-  return keys.map((k) => k.slice(2));
+  return keys.flatMap((k) => byKey.get(k) ?? []);
 }
 
 export function* askDivide(

@@ -8,12 +8,12 @@ import { random } from "../../../kernel/rng.ts";
 import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { editionOf } from "../totems.ts";
 import { askDivide, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { chainOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { cant, must, only } from "../terms/questions.ts";
+import { editionOf } from "../totems.ts";
 import type { AnyTarget } from "./parts.ts";
 
 export type Chosen = ObjectId | PlayerId | readonly (ObjectId | PlayerId)[];
@@ -63,7 +63,7 @@ function withTotems(filter: Filter): Filter {
   if (known !== undefined) return known;
   let made: Filter = filter;
   if ("type" in filter && filter.type === "ally")
-    made = { any: [filter, { all: [{ trait: "Totem", of: "tag" }, { zone: "play" }] }] };
+    made = { any: [filter, { all: [{ trait: "Totem", of: "tag" }, { state: "character" }] }] };
   else if ("all" in filter) made = { all: filter.all.map(withTotems) };
   else if ("any" in filter) made = { any: filter.any.map(withTotems) };
   widened.set(filter, made);

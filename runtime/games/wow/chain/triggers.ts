@@ -24,12 +24,14 @@ export function* placeTriggers(game: WowGame): Gen {
 function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
   const first = mine[0]!;
   if (mine.every((w) => w.ability === first.ability && w.self === first.self)) return mine;
-  const label = (w: Waiting) => `${nameOf(game, w.self)} (${w.id})`;
-  const names = yield* askOrder(game, first.you, {
+  // Shown by their cards where those differ, else by name and number.
+  const apart = new Set(mine.map((w) => w.self)).size === mine.length;
+  const number = (w: Waiting) => mine.filter((x) => x.self === w.self).indexOf(w) + 1;
+  return yield* askOrder(game, first.you, {
     ask: "In what order do your triggered effects go on the chain? The first resolves last.",
-    items: mine.map(label),
+    items: mine,
+    option: (w) => (apart ? { object: w.self } : { word: `${nameOf(game, w.self)} o${w.self} ${number(w)}` }),
   });
-  return names.flatMap((name) => mine.filter((w) => label(w) === name));
 }
 
 /** 708.2: an effect whose choices can't be made ceases to exist. */
