@@ -132,8 +132,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       // Words, not a power: what punctuates the sentence around them moves out.
       const moved = ended ? tokens.pop() : undefined;
       push(quoteClose, mark);
-      if (moved && following?.text !== ".") tokens.push(moved);
-      else if (moved?.entry === comma) tokens.push(moved);
+      if (moved && (moved.entry === comma || following?.text !== ".")) {
+        tokens.push({ ...moved, startOffset: mark.to, endOffset: mark.to - 1 });
+      }
     } else {
       const stopped = last?.entry === stop;
       if (!stopped) virtualStop(mark.from);

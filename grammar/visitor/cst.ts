@@ -108,23 +108,31 @@ export function inOrder(node: CstNode, ...names: readonly string[]): (CstNode | 
     const list = node.children[name];
     if (list) found.push(...(list as (CstNode | WordToken)[]));
   }
-  return found.length < 2 ? found : found.sort((a, b) => spanOf(a).from - spanOf(b).from);
+  return found.length < 2 ? found : found.sort((a, b) => startOf(a) - startOf(b));
+}
+
+const startOf = (element: CstNode | WordToken): number =>
+  "startOffset" in element ? element.startOffset : (element.location?.startOffset ?? 0);
+
+/** Most words have one sense, which is given whether it fits or not. */
+function fitting(all: readonly Sense[], roles: readonly Role[]): readonly Sense[] {
+  if (all.length < 2 || roles.length === 0) return all;
+  const found = all.filter((sense) => roles.includes(sense.role));
+  return found.length > 0 ? found : all;
 }
 
 /** The senses that fit a slot; all, if none is of these roles. */
 export function wordOf(token: WordToken, ...roles: readonly Role[]): Word {
-  const all = token.entry.senses;
-  const fitting = roles.length === 0 ? all : all.filter((sense) => roles.includes(sense.role));
-  const senses: readonly Sense[] = fitting.length > 0 ? fitting : all;
+  const senses = fitting(token.entry.senses, roles);
   return { text: token.entry.text, id: senses[0]?.id ?? token.entry.text, senses, span: spanOf(token) };
 }
 
 const noForms: readonly VerbForm[] = [];
 
 export function verbOf(token: WordToken): VerbUse {
-  const word = wordOf(token, "verb", "adjective");
-  const verb = word.senses.find((sense) => sense.role === "verb");
-  return { ...word, id: verb?.id ?? word.id, forms: verb?.forms ?? noForms };
+  const { text, id, senses, span } = wordOf(token, "verb", "adjective");
+  const verb = senses.find((sense) => sense.role === "verb");
+  return { text, id: verb?.id ?? id, senses, span, forms: verb?.forms ?? noForms };
 }
 
 /** A part of a phrase token, as a word of its own: "each turn" is a determiner and a noun. */

@@ -44,6 +44,11 @@ function frontClauseOf(node: CstNode, visit: Visit): Front {
   return { kind: "clause", word, clauses: visit.sequence(must(node, "sequence")), comma, span: spanOf(node) };
 }
 
+function withFronts(clause: Clause, fronts: readonly Front[]): Clause {
+  const [first] = fronts;
+  return first ? { ...clause, fronts, span: cover(first, clause) } : clause;
+}
+
 const isThirdPerson = ({ auxiliaries, verb }: Predicate): boolean =>
   auxiliaries.length === 0 && verb.forms.includes("s") && !verb.forms.includes("base");
 const isInstruction = ({ auxiliaries, verb }: Predicate): boolean =>
@@ -87,11 +92,7 @@ export function sequenceOf(node: CstNode, visit: Visit): Sequence {
         ? instructionOf(instruction, visit)
         : clauseOf(must(tail, "clause"), visit);
     const fronts = kids(tail, "frontClause").map((front) => frontClauseOf(front, visit));
-    clauses.push(
-      ...instructionsApart(
-        joined(joinText(joiner), fronts.length > 0 ? { ...clause, fronts } : clause, tail),
-      ),
-    );
+    clauses.push(...instructionsApart(joined(joinText(joiner), withFronts(clause, fronts), tail)));
   }
   return { kind: "sequence", clauses, span: spanOf(node) };
 }

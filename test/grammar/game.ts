@@ -1,0 +1,35 @@
+// The grammar of the game that the tests of the grammar speak, and the pool of printed cards where it is at hand.
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { createGrammar, type Grammar, type KeywordWord, type Vocabulary } from "../../grammar/index.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const yaml = (path: string): unknown => parse(readFileSync(here(path), "utf8"));
+
+export const vocabulary = yaml("../../cards/wow/vocabulary.yaml") as Vocabulary;
+const { keywords } = yaml("../../cards/wow/keywords.yaml") as { keywords: readonly KeywordWord[] };
+
+export function makeGrammar(): Grammar {
+  return createGrammar(vocabulary, keywords);
+}
+
+export interface Sample {
+  readonly name: string;
+  readonly text: string;
+}
+
+const poolFile = here("../../../shared/data/wow-cards.json");
+
+/** The printed cards of the constructed pool; undefined where the data is absent. */
+export function printedPool(): readonly Sample[] | undefined {
+  if (!existsSync(poolFile)) return undefined;
+  const records = JSON.parse(readFileSync(poolFile, "utf8")) as readonly {
+    readonly name: string;
+    readonly pool?: string;
+    readonly rulesText?: string;
+  }[];
+  return records.flatMap(({ name, pool, rulesText }) =>
+    pool === "constructed" && rulesText ? [{ name, text: rulesText }] : [],
+  );
+}

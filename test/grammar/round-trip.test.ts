@@ -1,0 +1,69 @@
+// Lossless: printing gives the text back, reading what was printed gives the same tree, and every node lies in its
+// parent's place.
+import { describe, expect, test } from "vitest";
+import type { CardText, Span } from "../../grammar/index.ts";
+import { makeGrammar, printedPool, type Sample } from "./game.ts";
+import { samples } from "./samples.ts";
+
+const grammar = makeGrammar();
+
+function parsed({ name, text }: Sample): CardText {
+  const result = grammar.parse(text, { name });
+  if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.faults)}`);
+  return result.tree;
+}
+
+const isSpan = (value: unknown): value is Span =>
+  typeof value === "object" && value !== null && "from" in value && "to" in value;
+
+/** Places where a child reaches beyond its parent. */
+function strays(node: unknown, inside: Span, path: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((child, n) => strays(child, inside, `${path}[${n}]`));
+  if (typeof node !== "object" || node === null) return [];
+  const own: unknown = Reflect.get(node, "span");
+  const span = isSpan(own) ? own : inside;
+  const bad = span.from < inside.from || span.to > inside.to || span.from > span.to ? [path] : [];
+  const children = Object.entries(node).filter(([key]) => key !== "span" && key !== "senses");
+  return [...bad, ...children.flatMap(([key, child]) => strays(child, span, `${path}.${key}`))];
+}
+
+function problems(sample: Sample): string[] {
+  const result = grammar.parse(sample.text, sample);
+  if (!result.ok) return [];
+  const printed = grammar.print(result.tree);
+  const normal = grammar.normalise(sample.text, sample);
+  if (printed !== normal) return [`${sample.name}: printed ${printed}, not ${normal}`];
+  const again = grammar.parse(printed, sample);
+  if (!again.ok) return [`${sample.name}: not read again: ${printed}`];
+  if (!grammar.sameTree(again.tree, result.tree)) return [`${sample.name}: another tree: ${printed}`];
+  return strays(result.tree, { from: 0, to: sample.text.length }, sample.name);
+}
+
+describe("round trip", () => {
+  test.each(samples)("$text", (sample) => {
+    parsed(sample);
+    expect(problems(sample)).toEqual([]);
+  });
+
+  test("changes only what is listed as one meaning", () => {
+    const as = (text: string, name = "Nettle Vane") => grammar.normalise(text, { name });
+    expect(as("Draw a card")).toBe("Draw a card.");
+    expect(as("Whenever Nettle attacks, draw a card.")).toBe("Whenever Nettle attacks, draw a card.");
+    expect(as('Target ally has "Draw a card".')).toBe('Target ally has "Draw a card."');
+    expect(as("destroy all opponents\u2019 allies.")).toBe("Destroy all opponents' allies.");
+    expect(as("Put a 1/1 Ghoul ally token into play.")).toBe("Put a 1 / 1 Ghoul ally token into play.");
+    expect(as("2,[activate]\u2192Draw a card.")).toBe("2, [Activate] \u2192 Draw a card.");
+    expect(as("Protector.")).toBe("Protector");
+  });
+
+  const pool = printedPool();
+  test.skipIf(pool === undefined)(
+    "of every printed card that is read (skipped without the card data)",
+    () => {
+      const cards = pool ?? [];
+      expect(cards.flatMap(problems)).toEqual([]);
+      const read = cards.filter((card) => grammar.parse(card.text, card).ok).length;
+      expect(read / cards.length).toBeGreaterThan(0.9);
+    },
+  );
+});
