@@ -71,7 +71,8 @@ export class Names {
   }
 
   private isNamed(o: Obj, name: string): boolean {
-    if (o.link !== undefined && o.card === "") return false;
+    // Effects have no name, and what lies face down is not to be recognised (412.1b).
+    if ((o.link !== undefined && o.card === "") || (o.faceDown && o.row === "resource")) return false;
     return this.nameOf(o.id) === name || o.printed === name;
   }
 }
