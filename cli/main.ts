@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { terminalIo } from "./io.ts";
 // The command line's door.
+
+import { terminalIo } from "./io.ts";
 import { run } from "./run.ts";
 
 const io = terminalIo();

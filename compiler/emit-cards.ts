@@ -90,6 +90,8 @@ export async function checkModules(
   place: CheckPlace,
 ): Promise<CheckedModules> {
   const { module: keywords } = game.keywords;
+  if (!modules.some((m) => m.cards.some((card) => card.stage === "lowered")))
+    return { modules, keywordFaults: [], seconds: 0 };
   const { faults, seconds } = await typecheck([...modules.map((m) => m.module), keywords], place);
   // A keyword that the type checker refuses takes the cards that use it along.
   const broken = new Map<string, CheckFault>();

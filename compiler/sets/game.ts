@@ -6,7 +6,7 @@ import { check, checkedAt, schemaOf } from "./schema.ts";
 import { readYaml } from "./yaml-file.ts";
 
 export interface GameFile {
-  /** The folder's name: "wow". */
+  /** The folder's name. */
   readonly id: string;
   readonly folder: string;
   readonly name: string;

@@ -36,7 +36,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ["code in a class", card(`    classes: [${JSON.stringify(evil)}]\n`), "CW011"],
   ["code in a cost", `${head}  - name: A\n    type: Ally\n    cost: "process.exit(0)"\n`, "CW005"],
   ["a set that is a path", "game: wow\nset: ../../../evil\ncards: []\n", "CW005"],
-  ["a set that is an absolute path", "game: wow\nset: /tmp/evil\ncards: []\n", "CW005"],
+  ["a set that is an absolute path", `game: wow\nset: ${join(tmpdir(), "evil")}\ncards: []\n`, "CW005"],
   ["a game that is a path", "game: ../../cards/wow\nset: demo\ncards: []\n", "CW009"],
   ["a script elsewhere", card("    script: ../../../etc/passwd.ts\n"), "CW014"],
   ["a script that is absent", card("    script: ./absent.ts\n"), "CW502"],

@@ -1,3 +1,4 @@
+// Help texts, exit codes and the pages of diagnostics, as the command line shows them.
 import { describe, expect, test } from "vitest";
 import { cardwright } from "./support/run.ts";
 

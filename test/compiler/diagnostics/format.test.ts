@@ -1,3 +1,4 @@
+// How diagnostics are worded, marked and typed.
 import { describe, expect, test } from "vitest";
 import {
   diagnostic,

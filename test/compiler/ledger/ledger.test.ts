@@ -1,3 +1,4 @@
+// The ledger of files of records, through the command line.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// The damages by which strictness is measured.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type MutationKind, mutated, mutationKinds, wordsIn } from "../../../compiler/ledger/mutations.ts";

@@ -1,3 +1,4 @@
+// Set files: their faults, where they are, and that nothing else suffers from them.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

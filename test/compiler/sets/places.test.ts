@@ -1,3 +1,4 @@
+// Characters of a decoded text as characters of the YAML file.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
