@@ -1,6 +1,6 @@
 // Amounts: digits and number words, X, "that much", "the number of Xs", "its cost", "for each X", sums.
 import type { Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
-import type { Filtered, ObjectPart, Quantity } from "../abilities.ts";
+import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { partsOf, soleNoun } from "./groups.ts";
@@ -96,10 +96,12 @@ export function counted(cx: Context, np: NounPhrase, number: "plural" | "singula
 
 /** "for each ally destroyed this way": how many the act affected, whatever became of them. */
 function countDone(cx: Context, np: NounPhrase, way: NonNullable<ReturnType<typeof doneThisWay>>): Quantity {
-  const act = cx.scope.acts.find((a) => a.label === way.part.step);
-  const implied = way.rest.every((f) =>
-    act?.heads.some((h) => JSON.stringify(cx.game.objects[h]?.filter) === JSON.stringify(f)),
-  );
+  const act = cx.scope.acts.find((a) => JSON.stringify(a.part) === JSON.stringify(way.part));
+  const filterOf = (h: string) => JSON.stringify(cx.game.objects[h]?.filter);
+  const kinds = new Set(act?.heads.filter((h) => filterOf(h)?.startsWith('{"type"')).map(filterOf));
+  const implied =
+    way.rest.every((f) => act?.heads.some((h) => filterOf(h) === JSON.stringify(f))) &&
+    (way.rest.length === 0 || kinds.size <= 1);
   if (act === undefined || !implied || act.verb === "deal" || act.verb === "heal")
     return notBuilt(np.span, "a number of some of the cards that an act affected");
   return { amountOf: way.part };
@@ -142,16 +144,16 @@ function damageNumber(cx: Context, item: NounItem): Quantity {
     const [way] = p?.adjuncts ?? [];
     if (p !== undefined && p.adjuncts.length === 1 && way?.kind === "adverb" && way.word.id === "this way") {
       const act = lastAct(cx, p.verb.id);
-      if (act !== undefined) return { amountOf: { step: act } };
+      if (act !== undefined) return { amountOf: act };
     }
   }
   return noReading(item.span, shown(cx, item), "as a number");
 }
 
-function lastAct(cx: Context, verb: string): string | undefined {
+function lastAct(cx: Context, verb: string): Part | undefined {
   for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
     const act = cx.scope.acts[i];
-    if (act?.verb === verb) return act.label;
+    if (act?.verb === verb) return act.part;
   }
   return undefined;
 }

@@ -58,7 +58,7 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   )
     return noReading(p.span, shown(cx, p), "as a condition");
   if (isThere(clause.subject)) return thereIs(cx, p);
-  const way = thisWay(cx, p);
+  const way = thisWay(cx, clause.subject, p);
   if (way !== undefined) return way;
   const turn = ownTurn(cx, clause.subject, p, facts);
   if (turn !== undefined) return turn;
@@ -103,14 +103,29 @@ function thereIs(cx: Context, p: Predicate): Test {
 }
 
 /** "damage is dealt this way", "an ally is destroyed this way": the act of this ability was done. */
-function thisWay(cx: Context, p: Predicate): Test | undefined {
+function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | undefined {
   const bag = bagOf(p);
   if (takeAdverb(bag, "this way") === undefined) return undefined;
   for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
     const act = cx.scope.acts[i];
-    if (act !== undefined && act.verb === p.verb.id && bag.left.length === 0) return { did: act.label };
+    if (act !== undefined && act.verb === p.verb.id && bag.left.length === 0 && "step" in act.part)
+      return sameKind(cx, subject, act.heads) ? { did: act.label } : noReading(p.span, shown(cx, p), "of one kind of card");
   }
   return noReading(p.span, shown(cx, p), "as something done by this card");
+}
+
+/** Whether whatever the act affected is what the subject says, so that the act alone decides. */
+function sameKind(cx: Context, subject: NounPhrase, heads: Heads): boolean {
+  const item = soleNoun(subject);
+  if (isNoun(item?.head, "damage") && item?.determiners.length === 0) return true;
+  const who = cx.rules.players(cx, subject);
+  if (who !== undefined) return false;
+  const d = described(cx, subject);
+  if (d.is !== undefined || d.many) return false;
+  const types = heads.filter((h) => "type" in (cx.game.objects[h]?.filter ?? {}));
+  const kinds = new Set(types.map((h) => JSON.stringify(cx.game.objects[h]?.filter)));
+  const said = JSON.stringify(d.filter);
+  return heads.some((h) => JSON.stringify(cx.game.objects[h]?.filter) === said) && kinds.size <= 1;
 }
 
 /** "it's your turn", "it's not your turn". */
@@ -410,7 +425,7 @@ function doneThisWay(cx: Context, p: Predicate): Filtered {
   finish(cx, bag);
   for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
     const act = cx.scope.acts[i];
-    if (act !== undefined && act.verb === p.verb.id) return { is: { step: act.label } };
+    if (act !== undefined && act.verb === p.verb.id) return { is: act.part };
   }
   // By another line of the card: what that step affected is kept on the card.
   for (let i = cx.scope.card.acts.length - 1; i >= 0; i--) {

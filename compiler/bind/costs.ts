@@ -57,6 +57,7 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
   if (p.verb.id === "say") return say(cx, p);
   if (!isPlain(factsOf(plain))) return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
   const before = cx.scope.mentions.length;
+  const acts = cx.scope.acts.length;
   const targets = cx.scope.targets.length;
   const effects = cx.rules.instruction(cx, p, payer);
   if (cx.scope.targets.length > targets) return noReading(p.span, shown(cx, p), "as a cost");
@@ -68,6 +69,10 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
       const { part } = mention;
       if (typeof part === "object" && "step" in part && part.step === label)
         cx.scope.mentions[m] = { ...mention, part: { paid: index + i }, origin: "cost" };
+    }
+    for (let a = acts; a < cx.scope.acts.length; a++) {
+      const done = cx.scope.acts[a];
+      if (done?.label === label) cx.scope.acts[a] = { ...done, part: { paid: index + i } };
     }
     return { perform, span: p.span };
   });

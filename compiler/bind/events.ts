@@ -9,7 +9,7 @@ import { damageOf, isDamage } from "./damage-phrases.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { mention } from "./scope.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -522,6 +522,9 @@ export function timeOf(cx: Context, np: NounPhrase): { readonly trigger: Trigger
     return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];
   const next = turnTests(cx, of.np, tests, the !== undefined);
+  // The turn at hand ends before the next one does.
+  const ordinal = soleNoun(of.np)?.determiners.some((d) => d.kind === "ordinal");
+  if (edge === "turn ends" && ordinal) return notBuilt(np.span, "the end of a later turn");
   return { trigger: { on: edge, tests, span: np.span }, next };
 }
 

@@ -178,7 +178,7 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     each.push(allOf([...front, word.filter, ...posts.filters]));
   }
   const filters: Filtered[] = [anyOf(each)];
-  if (det.other && !(det.det.d === "target")) filters.push({ not: { is: "self" } });
+  if (det.other && det.det.d !== "target") filters.push(...others(cx, heads ?? [], first));
   return {
     det,
     filter: allOf(filters),
@@ -213,6 +213,28 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
           modifiers: [{ span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } }],
         },
   );
+}
+
+/**
+ * "another ally", "each other hero": than the one that this effect has chosen before, else than the card itself;
+ * on a card that is no such thing, than whatever was mentioned that is.
+ */
+function others(cx: Context, heads: Heads, item: NounItem): readonly Filtered[] {
+  const kin = (m: Heads) => heads.some((h) => h !== "card" && h !== "character" && m.includes(h));
+  const earlier = cx.scope.mentions.flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []));
+  const picked = earlier.filter((m) => m.origin === "target" || m.origin === "step");
+  const selfFits = cx.card.type === "" || kin(selfHeads(cx)) || heads[0] === "card" || heads[0] === "character";
+  const from = picked.length > 0 ? picked : selfFits ? [] : earlier;
+  if (from.length === 0 && !selfFits) return noReading(item.span, shown(cx, item), "with nothing it is other than");
+  const parts = new Map(from.map((m) => [JSON.stringify(m.part), m.part]));
+  if (parts.size === 0) return [{ not: { is: "self" } }];
+  return [...parts.values()].map((part) => ({ not: { is: part } }));
+}
+
+/** By which words the card itself may be called. */
+function selfHeads(cx: Context): Heads {
+  const own = cx.game.objects[cx.card.type];
+  return [cx.card.type, ...(own?.also ?? ["card"]), ...cx.card.tags.map((t) => t.replace(/ \(\d+\)$/, ""))];
 }
 
 /** "hero or ally" may later be called "that hero" by no one, "that character" by what both are. */
@@ -368,12 +390,7 @@ function selfIs(cx: Context, word: ObjectWord & { readonly id: string }): boolea
 }
 
 export function self(cx: Context, span: Span): Described {
-  const own = cx.game.objects[cx.card.type];
-  const heads: Heads = [
-    cx.card.type,
-    ...(own?.also ?? ["card"]),
-    ...cx.card.tags.map((t) => t.replace(/ \(\d+\)$/, "")),
-  ];
+  const heads = selfHeads(cx);
   mention(cx.scope, { what: "object", part: "self", heads, many: false, origin: "self", span });
   return { filter: { is: "self" }, heads, many: false, is: "self", span };
 }
@@ -381,10 +398,10 @@ export function self(cx: Context, span: Span): Described {
 /** The step that "dealt damage this way" points at, and what else the phrase says. */
 export function doneThisWay(
   f: Filtered,
-): { readonly part: { readonly step: string }; readonly rest: readonly Filtered[] } | undefined {
+): { readonly part: { readonly step: string } | { readonly paid: number }; readonly rest: readonly Filtered[] } | undefined {
   const all = "all" in f ? f.all : [f];
   for (const one of all) {
-    if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is)) continue;
+    if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is || "paid" in one.is)) continue;
     return { part: one.is, rest: all.filter((o) => o !== one) };
   }
   return undefined;

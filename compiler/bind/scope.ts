@@ -33,6 +33,8 @@ export interface Act {
   /** Canonical verb: "destroy", "deal", "reveal". */
   readonly verb: string;
   readonly label: string;
+  /** What it affected: of an effect's step, or of a part of the cost. */
+  readonly part: { readonly step: string } | { readonly paid: number };
   readonly span: Span;
   readonly heads: Heads;
   /** For "look" and "reveal": where the cards are that were seen. */

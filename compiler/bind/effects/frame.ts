@@ -37,6 +37,7 @@ export function did(cx: Context, call: Call, verb: string, heads: Heads, zone?: 
   const act = {
     verb,
     label: call.label,
+    part: { step: call.label },
     span: call.span,
     heads,
     sentence: cx.scope.sentence,

@@ -127,7 +127,7 @@ function fromSeen(cx: Context, call: Call, what: Choice): Choice {
   if (last?.zone === undefined) return what;
   const text = JSON.stringify(what.filter);
   if (/"(side|owner|zone|is)":/.test(text)) return what;
-  return { ...what, filter: { all: [{ zone: last.zone }, { is: { step: last.label } }, what.filter] } };
+  return { ...what, filter: { all: [{ zone: last.zone }, { is: last.part }, what.filter] } };
 }
 
 export const stateFrames: Readonly<Record<string, Frame>> = {
