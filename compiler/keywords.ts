@@ -69,7 +69,11 @@ function compileKeyword(
     for (const found of bound.findings) report(found);
     return undefined;
   }
-  const lowered = lowerCard(bound.meaning, { set: "keywords", name: entry.name, text }, game.surface);
+  const lowered = lowerCard(
+    bound.meaning,
+    { set: "keywords", name: entry.name, text, keyword: true },
+    game.surface,
+  );
   if (!lowered.ok) {
     for (const fault of lowered.faults) report(finding("CW401", fault.span, { what: fault.message }));
     return undefined;

@@ -174,9 +174,9 @@ export function keyword(block: Block, made: EmittedKeyword, style: Style): void 
   const bound: Style = {
     ...style,
     use: (name) => {
-      if (name !== "x") return style.use(name);
+      if (name !== "x" && name !== "word") return style.use(name);
       uses = true;
-      return "use.n";
+      return name === "x" ? "use.n" : "use.word";
     },
   };
   const body = new Block(block.card);

@@ -118,13 +118,13 @@ export class Nouns {
   }
 }
 
-/** Without variables, and without X, which a keyword's use gives. */
+/** Without variables, and without what a keyword's use gives. */
 function isClosed(expr: Expr): boolean {
   switch (expr.e) {
     case "literal":
       return true;
     case "import":
-      return expr.name !== "x";
+      return expr.name !== "x" && expr.name !== "word";
     case "noun":
       return isClosed(expr.of);
     case "call":

@@ -52,6 +52,8 @@ export interface CardIdentity {
   readonly name: string;
   /** Told for the other side of a card that flips, whose lifted handlers need keys of their own. */
   readonly side?: "back";
+  /** Told for a keyword's own sentence, in which X may also be the word that a use of it brings ("Fire"). */
+  readonly keyword?: true;
   /** The card's rules text; quoted when a player must choose between its modes. */
   readonly text: string;
 }

@@ -144,6 +144,14 @@ export function givenX(scope: Scope): Expr {
   return member(member(hand(scope), "bound"), field);
 }
 
+/** The word that a use of a keyword brings, where its own sentence says X; undefined for any other word. */
+export function givenWord(scope: Scope, word: string): Expr | undefined {
+  if (scope.context.card.keyword !== true || word !== "X") return undefined;
+  // A lifted handler stands outside of the keyword's uses.
+  if (scope.outer !== undefined) return noSuch(scope, word, { from: 0, to: 0 });
+  return { e: "import", name: "word" };
+}
+
 function freeField(scope: Scope, wanted: string): string {
   const taken = new Set([...scope.bound.values()].map((bound) => bound.field));
   return unlessTaken(wanted, (one) => taken.has(one));

@@ -18,7 +18,7 @@ import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import { constantFor } from "./game.ts";
 import { plurality } from "./plurality.ts";
-import { callReader, didStep, givenX, partOf, self, you } from "./scope.ts";
+import { callReader, didStep, givenWord, givenX, partOf, self, you } from "./scope.ts";
 
 const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
 export const isPart = (node: unknown): node is Part =>
@@ -91,8 +91,8 @@ function bareNoun(at: At, filter: Filtered): Expr {
   if ("is" in filter) return object({ is: anyOf(at, filter.is) });
   if ("type" in filter) return helper("type", literal(filter.type));
   if ("trait" in filter) {
-    if (filter.of === "tag") return helper("tag", literal(filter.trait));
-    return helper("trait", literal(filter.of), literal(filter.trait));
+    const word = givenWord(at.scope, filter.trait) ?? literal(filter.trait);
+    return filter.of === "tag" ? helper("tag", word) : helper("trait", literal(filter.of), word);
   }
   if ("name" in filter) return helper("named", literal(filter.name));
   if ("sameName" in filter) return object({ sameName: ref(at, filter.sameName) });

@@ -18,7 +18,7 @@ import { refuse } from "./context.ts";
 import { type Role, roleOf } from "./game.ts";
 import type { Prop } from "./handler.ts";
 import { plurality } from "./plurality.ts";
-import { callReader, partOf, speaking } from "./scope.ts";
+import { callReader, givenWord, partOf, speaking } from "./scope.ts";
 import { type At, isPart, noun, objectArg, playerArg, sideOf, test, valueNow } from "./terms.ts";
 
 const operators = {
@@ -96,6 +96,12 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
   if ("equals" in one && one.equals === false) return not(role);
   if ("equals" in one && one.equals === true && !known.optional) return role;
   if ("equals" in one) return binary("===", role, literal(one.equals));
+  if ("includes" in one) {
+    const word = givenWord(scope, one.includes);
+    if (word !== undefined) {
+      return call(member(role, "some"), arrow(["one"], binary("===", name("one"), word)));
+    }
+  }
   if ("includes" in one) return call(member(role, "includes"), literal(one.includes));
   if ("same" in one) return sameAs(at, role, one.same, whole);
   return binary(operators[one.op], role, valueNow(at, one.n));

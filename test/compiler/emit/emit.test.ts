@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ability } from "../../../compiler/abilities.ts";
 import { emitSet } from "../../../compiler/emit/index.ts";
+import { type CardIdentity, lowerCard } from "../../../compiler/lower/index.ts";
 import {
   draw,
   emitted,
@@ -411,6 +412,32 @@ test("keywords are made for each use", () => {
     });
     "
   `);
+});
+
+test("X in a keyword's sentence may be the word that its use brings", () => {
+  const resistance: Ability = {
+    kind: "replacement",
+    span,
+    text: "Prevent all X damage that this character would be dealt.",
+    replace: {
+      trigger: trigger("damage", [
+        { role: "types", includes: "X" },
+        { role: "object", is: { is: "self" } },
+      ]),
+      change: { prevent: "all" },
+    },
+  };
+  const card = { set: "keywords", name: "Resistance", text: resistance.text };
+  const lower = (identity: CardIdentity) => {
+    const made = lowerCard({ ongoing: false, abilities: [resistance] }, identity, game);
+    return made.ok
+      ? emitSet({ name: "k", game, cards: [], keywords: [{ name: "resistance", code: made.code }] }).source
+      : "";
+  };
+  expect(lower({ ...card, keyword: true })).toContain(
+    "when: (e, my) => e.types.some((one) => one === use.word) && e.object === my.self,",
+  );
+  expect(lower(card)).toContain('e.types.includes("X")');
 });
 
 test("the same set gives the same text, in any order of emission", () => {
