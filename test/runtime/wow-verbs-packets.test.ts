@@ -81,7 +81,15 @@ const nextGrows = shield({
   when: (e, my) => e.source === my.hero("you"),
   change: { more: 2 },
 });
-const lifted = [nextThree, toHero, nextGrows];
+const nextSome = shield({
+  key: "next some",
+  at,
+  bound: { it: "object", n: "number" },
+  on: "damage",
+  when: (e, my) => e.object === my.bound.it,
+  change: { prevent: { bound: "n" }, of: "next" },
+});
+const lifted = [nextThree, toHero, nextGrows, nextSome];
 
 describe("packets of damage", () => {
   const rows: readonly {
@@ -371,6 +379,16 @@ describe("packets of damage", () => {
       verb: (s) => hit(s, "Brute", 4),
       total: 3,
       then: (s) => expect(s.game.state.armed).toEqual([]),
+    },
+    {
+      title: "[wow7 709.2d] how much it prevents is what it was given as it was made",
+      put: { foe: { play: ["Brute"] }, lifted },
+      before: (s, v) => {
+        s.run(v.arm(nextSome, { it: s.find("Brute"), n: 2 }, "this turn", false));
+        expect(s.run(hit(s, "Brute", 1)).total).toBe(0);
+      },
+      verb: (s) => hit(s, "Brute", 4),
+      total: 3,
     },
     {
       title: "[wow7 717.2] a shield for another character prevents nothing",

@@ -33,11 +33,12 @@ export function* arm(
     if (kinds[name] === "objects") return [name, (value as readonly ObjectId[]).map((id) => track(doer, id))];
     return [name, value];
   });
+  const given = Object.fromEntries(followed) as JsonRecord;
   keep(game, {
     key: lifted.key,
     self: context.self,
     you: context.you,
-    bound: { ...Object.fromEntries(followed), ...pool(doer, lifted.key) },
+    bound: { ...given, ...pool({ game, context: { ...context, bound: given } }, lifted.key) },
     once,
     expires: toExpiry(game, until, context),
   });
