@@ -42,7 +42,7 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
     type: categories.SelfName,
   });
   return (raw, at, wholeOnly = false) => {
-    const candidates = starts.get(raw[at]!.text);
+    const candidates = starts.get(raw[at]?.text ?? "");
     if (!candidates) return undefined;
     let best: { from: number; length: number } | undefined;
     for (const from of candidates) {
