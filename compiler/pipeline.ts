@@ -4,7 +4,7 @@ import type { CheckFault } from "./check/index.ts";
 import { compileCard } from "./compile-card.ts";
 import type { CompiledCard } from "./compiled.ts";
 import { type Diagnostic, diagnostic, sourceFile } from "./diagnostics/index.ts";
-import type { EmittedModule } from "./emit/index.ts";
+import type { EmittedModule, EmittedScript } from "./emit/index.ts";
 import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
 import type { Game } from "./game.ts";
 import { scriptsOf } from "./scripts.ts";
@@ -15,6 +15,8 @@ export interface CompiledSet {
   readonly cards: readonly CompiledCard[];
   /** Holds the cards that could be lowered; complete if every card is checked. */
   readonly module: EmittedModule;
+  /** How the module imports the scripts of its cards, by their paths. */
+  readonly scripts: ReadonlyMap<string, EmittedScript>;
 }
 
 export interface Compiled {
@@ -44,7 +46,13 @@ export async function compileSets(
     return emitted;
   });
   const checked = await checkModules(game, modules, place);
-  const out = sets.map((set, i): CompiledSet => ({ set, ...checked.modules[i]! }));
+  const out = sets.map(
+    (set, i): CompiledSet => ({
+      set,
+      ...checked.modules[i]!,
+      scripts: scripts[i]!.usable,
+    }),
+  );
   return {
     sets: out,
     diagnostics: [

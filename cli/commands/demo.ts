@@ -49,12 +49,11 @@ async function demo(context: Context, options: Options): Promise<void> {
     ),
   );
   io.out(`\n${summary(ledgerOf(game, compiled))}`);
-  if (errorCount(diagnostics) > 0) return context.fail(exit.input);
+  if (errorCount(diagnostics) > 0) context.fail(exit.input);
   const set: Table = {
     game,
     compiled,
     registry: await loadCompiled(context, game, compiled),
-    cards: compiled.sets.flatMap((s) => s.cards.map((card) => card.record.name)),
   };
   const names = defaultDecks(context);
   const decks = names.map((name) => deckNamed(context, set, name));

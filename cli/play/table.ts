@@ -1,9 +1,12 @@
 // What playing needs: the shipped or named sets compiled and loaded, and the decks that can be played with them.
 import { existsSync } from "node:fs";
 import { loadModules } from "../../compiler/check/index.ts";
+import type { CompiledCard } from "../../compiler/compiled.ts";
 import { nearest } from "../../compiler/diagnostics/index.ts";
+import type { EmittedModule } from "../../compiler/emit/index.ts";
+import { emitCards } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
-import type { Compiled } from "../../compiler/pipeline.ts";
+import type { Compiled, CompiledSet } from "../../compiler/pipeline.ts";
 import { type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
 import type { SetModule } from "../../runtime/games/wow/cards.ts";
 import { checkDeck } from "../../runtime/games/wow/deck.ts";
@@ -11,37 +14,48 @@ import { registryOf, type WowRegistry } from "../../runtime/games/wow/registry.t
 import { compileAsked, runtimePlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
-import { errorCount, printDiagnostics } from "../report.ts";
+import { errorCount, printDiagnostics, summary } from "../report.ts";
 
 export interface Table {
   readonly registry: WowRegistry;
   readonly game: Game;
   readonly compiled: Compiled;
-  /** Card names with rules text or not, in order of the sets. */
-  readonly cards: readonly string[];
 }
 
-/** Compiles and loads sets; undefined, with the exit code set, if they are at fault. */
+/**
+ * Compiles and loads sets. Cards at fault are left out, and counted on stderr: decks that don't need them can be
+ * played. Undefined, with the exit code set, if nothing is left.
+ */
 export async function setTable(context: Context, sets: readonly string[] = []): Promise<Table | undefined> {
   const result = await compileAsked(context, sets);
   if (!result) return undefined;
   const { game, compiled, diagnostics } = result;
-  if (errorCount(diagnostics) > 0) {
+  const whole = compiled.sets.flatMap((s) => s.cards.filter((card) => card.stage === "checked"));
+  if (whole.length === 0) {
     printDiagnostics(context.io, diagnostics);
     context.fail(exit.input);
     return undefined;
   }
+  if (errorCount(diagnostics) > 0)
+    context.io.err(`${summary(diagnostics)}: these cards are left out (see \`cardwright check\`)`);
   const registry = await loadCompiled(context, game, compiled);
-  const cards = compiled.sets.flatMap((s) => s.cards.map((card) => card.record.name));
-  return { registry, game, compiled, cards };
+  return { registry, game, compiled };
 }
 
 /** The emitted modules, run and put together. */
 export async function loadCompiled(context: Context, game: Game, compiled: Compiled): Promise<WowRegistry> {
-  const modules = [...compiled.sets.map((s) => s.module), game.keywords.module];
+  const modules = [...compiled.sets.map((s) => playable(game, s)), game.keywords.module];
   const loaded = await loadModules(modules, runtimePlace(context, game));
   // The type checker has just accepted these modules, each of which exports a set.
   return registryOf(loaded as readonly SetModule[]);
+}
+
+/** The set's module, with nothing in it that was not checked. */
+function playable(game: Game, { set, cards, module, scripts }: CompiledSet): EmittedModule {
+  const whole = cards.filter((card) => card.stage === "checked");
+  if (whole.length === cards.length) return module;
+  const again = whole.map((card): CompiledCard => ({ ...card, stage: "lowered" }));
+  return emitCards(game, set.name, again, scripts).module;
 }
 
 /** A deck by its file or its name. */
