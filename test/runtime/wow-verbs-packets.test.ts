@@ -537,6 +537,46 @@ describe("replacements of other events", () => {
     expect(s.happened("destroyed")).toBe(1);
   });
 
+  describe("if a card would enter a graveyard from anywhere", () => {
+    const conqueror = bearer(
+      "Conqueror",
+      replacement({
+        at,
+        on: "moved",
+        when: (e) => e.to === "graveyard",
+        change: {
+          *instead(game, e) {
+            yield* game.put([e.object], "removed");
+          },
+        },
+      }),
+    );
+    const setting = {
+      you: { play: ["Footman", "Conqueror"], hand: ["Brute"], deck: ["Wisp"] },
+      cards: [conqueror, mourner],
+    };
+    it.each([
+      ["[wow7 415.9d] being destroyed is that", "Footman", (s: Stage) => s.as().destroy([s.find("Footman")])],
+      ["[wow7 415.9e] being discarded is that", "Brute", (s: Stage) => s.as().discard([s.find("Brute")])],
+      [
+        "[wow7 415.5] being put there from a deck is that",
+        "Wisp",
+        (s: Stage) => s.as().put([s.find("Wisp")], "graveyard"),
+      ],
+    ] as const)("%s", (_title, name, verb) => {
+      const s = stage(setting);
+      expect(s.run(verb(s)).complete).toBe(false);
+      expect([s.count(name, "removed"), s.count(name, "graveyard")]).toEqual([1, 0]);
+      expect([s.happened("destroyed"), s.happened("discards")]).toEqual([0, 0]);
+    });
+
+    it("going elsewhere is not", () => {
+      const s = stage(setting);
+      expect(s.run(s.as().put([s.find("Footman")], "hand")).complete).toBe(true);
+      expect(s.count("Footman", "hand")).toBe(1);
+    });
+  });
+
   it("[wow7 710.1b] allies enter play exhausted with a counter", () => {
     const gate = bearer(
       "Gate",

@@ -10,6 +10,7 @@ import type { Amount, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
 import type { WowGame } from "../state.ts";
 import { armor, exhaustArmor, isArmor } from "./armor.ts";
+import { asMove, moveCandidates } from "./into-graveyard.ts";
 import { isDamage, type PacketEvent, reduced } from "./packets.ts";
 import { LEFT } from "./pool.ts";
 import { isSmash, smash, smashed } from "./smash.ts";
@@ -20,9 +21,9 @@ type HealEvent = WowEvent<"healed"> & AnyEvent;
 
 const isPacket = (e: AnyEvent): e is PacketEvent | HealEvent => e.kind === "damage" || e.kind === "healed";
 
-/** What may replace an event beside abilities and shields: equipment with DEF (717.2c), Smash (717.8). */
+/** What may replace an event beside its own kind's: equipment with DEF (717.2c), Smash (717.8), moves. */
 export function candidates(game: WowGame, e: AnyEvent): readonly Candidate[] {
-  return isDamage(e) ? [...armor(game, e), ...smash(game, e)] : [];
+  return isDamage(e) ? [...armor(game, e), ...smash(game, e)] : moveCandidates(game, e);
 }
 
 function shapeOf(game: WowGame, c: Candidate): Shape | undefined {
@@ -35,6 +36,13 @@ function shapeOf(game: WowGame, c: Candidate): Shape | undefined {
   return ability.kind === "replacement" ? ability.change : undefined;
 }
 
+/** Does it speak of moves, whatever else they are called? */
+function replacesMoves(game: WowGame, c: Candidate): boolean {
+  if (c.own) return false;
+  const handler = c.armed !== 0 ? game.cards.lifted(c.ability) : game.cards.ability(c.ability).ability;
+  return "on" in handler && handler.on === "moved";
+}
+
 const prevents = (s: Shape | undefined) => s !== undefined && "prevent" in s && !("conditional" in s);
 const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s);
 
@@ -44,6 +52,7 @@ export function chooser(
   e: AnyEvent,
   all: readonly Candidate[],
 ): { readonly player: PlayerId; readonly among: readonly Candidate[] } | undefined {
+  if (isByGame(e)) return { player: game.state.turnPlayer, among: [] };
   if (!isPacket(e)) return undefined;
   const shapes = new Map(all.map((c) => [c, shapeOf(game, c)]));
   const growing = all.filter((c) => grows(shapes.get(c)));
@@ -64,7 +73,14 @@ const changed = (
 const packetController = (game: WowGame, e: PacketEvent | HealEvent): PlayerId =>
   (e.cause?.link === undefined ? undefined : e.cause.player) ?? controllerOf(game, e.source);
 
-export function* replace(game: WowGame, e: AnyEvent, c: Candidate): Gen<readonly AnyEvent[]> {
+/** 103.3: what the game destroys, removes or interrupts is not replaced. */
+function isByGame(e: AnyEvent): boolean {
+  if (e.kind === "destroyed" && (e as WowEvent<"destroyed">).byGame === true) return true;
+  return (e.kind === "destroyed" || e.kind === "interrupted") && e.cause?.game === true;
+}
+
+export function* replace(game: WowGame, event: AnyEvent, c: Candidate): Gen<readonly AnyEvent[]> {
+  const e = replacesMoves(game, c) ? (asMove(game, event) ?? event) : event;
   if (isDamage(e) && isArmor(c)) return yield* exhaustArmor(game, e);
   if (isDamage(e) && isSmash(c)) return smashed(game, e);
   const shape = shapeOf(game, c);
