@@ -5,7 +5,7 @@ import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
 import { callReader } from "./scope.ts";
-import { several, single, what } from "./selections.ts";
+import { several, what } from "./selections.ts";
 import {
   type At,
   amount,
@@ -214,7 +214,8 @@ function modify(at: At, effect: Extract<Effect, { do: "modify" }>): Expr {
 }
 
 /** A selection that is not looked at anew. */
-const fixed = (at: At, selection: Selection): Expr => single(at, selection) ?? several(at, selection);
+const fixed = (at: At, selection: Selection): Expr =>
+  selection.kind === "one" ? objectArg(at, selection.part) : several(at, selection);
 
 export function duration(at: At, until: Duration): Expr {
   if (until === "until leaves") return object({ untilLeaves: objectArg(at, "self") });
