@@ -123,6 +123,11 @@ export function checkState(session: WowSession, must: Must): void {
     }
   for (const object of state.objects) {
     if (object.id === 0) continue;
+    // What became another object stays readable as it was.
+    if (object.next !== 0) {
+      must(!seen.has(object.id), () => `${object.card} is listed as what it was`);
+      continue;
+    }
     const listed = seen.has(object.id);
     must(
       listed === (object.zone !== ""),
