@@ -64,6 +64,11 @@ function zoneAspect(game: Game, zone: string, o: Obj): number {
   return watched | (zone === game.rules.chain ? Aspect.chain : Aspect.zones);
 }
 
+function without(list: readonly ObjectId[], id: ObjectId): readonly ObjectId[] {
+  const i = list.indexOf(id);
+  return i === 0 ? list.slice(1) : [...list.slice(0, i), ...list.slice(i + 1)];
+}
+
 function listIn(game: Game, id: ObjectId, zone: string, whose: PlayerId, at: "top" | "bottom"): void {
   const list = inZone(game, zone, whose);
   setZone(game, zone, whose, at === "top" ? [id, ...list] : [...list, id]);
@@ -112,13 +117,7 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {})
   const fresh = game.rules.becomesNew({ zone: from.zone, row: from.row }, { zone, row });
   const last = fresh && from.zone === game.rules.play ? lastKnown(game, id) : undefined;
   touch(s, zoneAspect(game, from.zone, from) | zoneAspect(game, zone, from));
-  const list = inZone(game, from.zone, home);
-  setZone(
-    game,
-    from.zone,
-    home,
-    list.filter((other) => other !== id),
-  );
+  setZone(game, from.zone, home, without(inZone(game, from.zone, home), id));
   const whose = entry.whose ?? from.owner;
   if (!fresh) {
     const o = mut(s, id);
@@ -180,13 +179,7 @@ export function cease(game: Game, id: ObjectId): void {
   const o = s.objects[id]!;
   const home = zoneHolder(game, id);
   const last = o.zone === game.rules.play ? lastKnown(game, id) : undefined;
-  const list = inZone(game, o.zone, home);
-  setZone(
-    game,
-    o.zone,
-    home,
-    list.filter((other) => other !== id),
-  );
+  setZone(game, o.zone, home, without(inZone(game, o.zone, home), id));
   touch(s, zoneAspect(game, o.zone, o));
   if (o.attachedTo !== NOTHING) detach(game, id);
   const gone = mut(s, id);

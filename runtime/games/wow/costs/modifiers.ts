@@ -13,7 +13,7 @@ export type PlayChange = AbilityOfKind<"play modifier">["change"];
 
 /** Abilities lists are shared by all objects with the same text, so they are sorted through once. */
 const known = new WeakMap<readonly Has[], readonly Has[]>();
-function modifiersAmong(cards: Registry, abilities: readonly Has[]): readonly Has[] {
+export function modifiersAmong(cards: Registry, abilities: readonly Has[]): readonly Has[] {
   let found = known.get(abilities);
   if (found === undefined) {
     found = abilities.filter((h) => cards.ability(h.ability).ability.kind === "play modifier");

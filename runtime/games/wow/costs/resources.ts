@@ -3,21 +3,16 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { viewOf } from "../../../kernel/view.ts";
-import { inZone } from "../../../kernel/zones.ts";
 import { askPick } from "../engine.ts";
 import type { WowGame } from "../state.ts";
+import { partySurvey } from "../survey.ts";
 import { cant } from "../terms/questions.ts";
 
 /** Resources that a player could exhaust now. */
 export function readyResources(game: WowGame, player: PlayerId): readonly ObjectId[] {
-  const view = viewOf(game);
-  return inZone(game, "play", player).filter((id) => {
-    const o = game.state.objects[id]!;
-    return (
-      o.row === "resource" && !o.exhausted && view.of(id).controller === player && !cant(game, "exhaust", id)
-    );
-  });
+  return partySurvey(game, player).resources.filter(
+    (id) => !game.state.objects[id]!.exhausted && !cant(game, "exhaust", id),
+  );
 }
 
 /** Which resources to exhaust; `keep` is needed for another part of the cost. */

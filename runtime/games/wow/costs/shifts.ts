@@ -6,10 +6,10 @@ import { amount, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import { inZone } from "../../../kernel/zones.ts";
+import { everyIn } from "../../../kernel/zones.ts";
 import { type Shift, setData, type WowGame } from "../state.ts";
 import type { CostShift } from "../surface.ts";
-import { changesOf } from "./modifiers.ts";
+import { changesOf, modifiersAmong } from "./modifiers.ts";
 
 type Of = CostShift["of"];
 
@@ -19,27 +19,51 @@ interface Change {
   readonly minimum: number;
 }
 
-function* fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId): Generator<Change> {
+/** Cards in play whose text changes costs, for each view: nearly always none. */
+const known = new WeakMap<object, readonly ObjectId[]>();
+function changersInPlay(game: WowGame): readonly ObjectId[] {
   const view = viewOf(game);
-  const inPlay = inZone(game, "play", you);
+  let found = known.get(view.made);
+  if (found === undefined) {
+    found = everyIn(game, "play").filter((id) => changesCosts(game, id));
+    known.set(view.made, found);
+  }
+  return found;
+}
+const changesCosts = (game: WowGame, id: ObjectId): boolean =>
+  modifiersAmong(game.cards, viewOf(game).of(id).abilities).length > 0;
+
+function fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found: Change[]): void {
+  const inPlay = game.state.objects[subject]?.zone === "play";
+  const changers = changersInPlay(game);
+  for (const id of changers) fromCard(game, id, viewOf(game).of(id).controller, of, you, subject, found);
   // 704.1a: changes to its own cost work wherever it can be played from.
-  const sources = inPlay.includes(subject) ? inPlay : [...inPlay, subject];
-  for (const id of sources) {
-    if (game.state.objects[id]!.faceDown) continue;
-    const controller = id === subject && !inPlay.includes(id) ? you : view.of(id).controller;
-    for (const change of changesOf(game, id, controller)) {
-      if (!("cost" in change) || change.cost.of !== of) continue;
-      const { cost } = change;
-      const context = { self: id, you: controller };
-      if (!onSide(game, cost.player, you, context) || !matches(game, cost.what, subject, context)) continue;
-      // A card that is not in play changes its own cost alone.
-      if (id !== subject || inPlay.includes(id) || isSelf(cost.what))
-        yield {
-          by: amount(game, cost.by, context),
-          direction: cost.direction,
-          minimum: cost.minimum ?? 0,
-        };
-    }
+  if (!inPlay && changesCosts(game, subject)) fromCard(game, subject, you, of, you, subject, found);
+}
+
+function fromCard(
+  game: WowGame,
+  id: ObjectId,
+  controller: PlayerId,
+  of: Of,
+  you: PlayerId,
+  subject: ObjectId,
+  found: Change[],
+): void {
+  const o = game.state.objects[id]!;
+  if (o.faceDown) return;
+  const context = { self: id, you: controller };
+  for (const change of changesOf(game, id, controller)) {
+    if (!("cost" in change) || change.cost.of !== of) continue;
+    const { cost } = change;
+    if (!onSide(game, cost.player, you, context) || !matches(game, cost.what, subject, context)) continue;
+    // A card that is not in play changes its own cost alone.
+    if (o.zone !== "play" && !isSelf(cost.what)) continue;
+    found.push({
+      by: amount(game, cost.by, context),
+      direction: cost.direction,
+      minimum: cost.minimum ?? 0,
+    });
   }
 }
 
@@ -49,19 +73,22 @@ const isSelf = (f: Filter): boolean =>
 const speaks = (game: WowGame, s: Shift, of: Of, you: PlayerId, subject: ObjectId): boolean =>
   s.of === of && s.player === you && matches(game, s.what, subject, { self: s.self, you: s.you });
 
-function* lasting(game: WowGame, of: Of, you: PlayerId, subject: ObjectId): Generator<Change> {
+function lasting(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found: Change[]): void {
   for (const s of game.state.data.shifts)
     if (speaks(game, s, of, you, subject))
-      yield {
+      found.push({
         by: amount(game, s.by, { self: s.self, you: s.you }),
         direction: s.direction,
         minimum: s.minimum ?? 0,
-      };
+      });
 }
 
 /** What this player really pays for this instead of `base`. */
 export function shifted(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, base: number): number {
-  const changes = [...fromCards(game, of, you, subject), ...lasting(game, of, you, subject)];
+  const changes: Change[] = [];
+  fromCards(game, of, you, subject, changes);
+  lasting(game, of, you, subject, changes);
+  if (changes.length === 0) return Math.max(0, base);
   let due = base;
   for (const c of changes) if (c.direction === "more") due += Math.max(0, c.by);
   // A minimum belongs to its own reduction, and never raises the cost; those with one come first, which is
