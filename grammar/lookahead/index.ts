@@ -1,4 +1,6 @@
-// Full-context lookahead for Chevrotain: recognise a text, parse it, and hear of every ambiguity.
+// Full-context lookahead for Chevrotain: recognise a text, parse it, and hear of every ambiguity. Derive the grammar's
+// class from FullContextParser, define rules as ever, end the constructor with performSelfAnalysis(), then call
+// parse(startRule, tokens). Of several readings the first in written order wins; optional parts are taken if they can be.
 
 export { ambiguityName, type Decision, type DecisionKind, type OnAmbiguity } from "./decision.ts";
 export {

@@ -27,6 +27,8 @@ export interface ParserInternals {
   readonly currIdx: number;
   readonly definedRulesNames: readonly string[];
   readonly recordingProdStack: readonly { readonly name?: string }[];
+  /** Called before the start rule, not before those that it calls. */
+  onBeforeParse(ruleName: string): void;
   getLaFuncFromCache(key: number): AskOptional;
   /** The engine's side of the repetitions. */
   atLeastOneInternalLogic(occurrence: number, body: Body | BodyOptions, key: number): void;

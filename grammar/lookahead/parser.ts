@@ -32,6 +32,7 @@ export abstract class FullContextParser extends Base {
   onAmbiguity: OnAmbiguity | undefined;
   readonly #strategy: FullContext;
   readonly #refused: Refusal[];
+  #recognised = false;
 
   protected constructor(vocabulary: TokenVocabulary, options: FullContextOptions = {}) {
     const refused: Refusal[] = [];
@@ -63,11 +64,23 @@ export abstract class FullContextParser extends Base {
     if (!recognition.ok) return recognition;
     this.#strategy.begin(this.onAmbiguity);
     this.input = [...tokens];
-    const cst = ruleMethod(this, startRule)?.call(this);
+    this.#recognised = true;
+    let cst: CstNode | undefined;
+    try {
+      cst = ruleMethod(this, startRule)?.call(this);
+    } finally {
+      this.#recognised = false;
+    }
     if (cst === undefined || this.errors.length > 0) {
       throw new Error(`rule ${startRule} was recognised but not parsed: ${this.errors[0]?.message}`);
     }
     return { ok: true, cst };
+  }
+
+  override onBeforeParse(ruleName: string): void {
+    if (!this.#recognised)
+      throw new Error(`rule ${ruleName} was called on its own: call parse("${ruleName}", tokens)`);
+    super.onBeforeParse(ruleName);
   }
 
   // Chevrotain asks the strategy only whether a separated list begins and goes on by the next token alone; and it asks

@@ -55,6 +55,7 @@ describe("chevrotain", () => {
 
   test.each([
     "getLaFuncFromCache",
+    "onBeforeParse",
     "cstInvocationStateUpdate",
     "cstPostRuleOnlyOffset",
     "atLeastOneInternalLogic",
@@ -100,6 +101,12 @@ describe("chevrotain", () => {
     }
     expect(new Lists().parse("s", read("ally ally then comma then heroes")).ok).toBe(true);
     expect(calls).toEqual(["atLeastOne 0", "manySep 0", "atLeastOneSep 1"]);
+  });
+
+  test("tells of a start rule that was called on text not recognised", () => {
+    const parser = new Parser();
+    parser.input = read("ally then heroes");
+    expect(() => parser.s()).toThrow('call parse("s", tokens)');
   });
 
   test("lets nodes be made and placed by the overridden methods", () => {
