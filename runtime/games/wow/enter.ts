@@ -13,8 +13,9 @@ import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { performAll, type WowEventInput } from "./engine.ts";
-import { cardsInPlay, controllerOf, derived, inPlay, objectOf } from "./reading.ts";
+import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
+import { surveyOf } from "./survey.ts";
 import { keyInPlay } from "./totems.ts";
 import { repairUniqueness } from "./unique.ts";
 import type { Zone } from "./words.ts";
@@ -86,11 +87,9 @@ function asEnters(game: WowGame, e: Entering, context: Context): readonly (() =>
   const mine = own(game, e, player).filter(
     ({ ability }) => ability.kind === "as enters" && ability.of === undefined,
   );
-  const others = cardsInPlay(game).flatMap((self) =>
-    sortedOf(game, derived(game, self).abilities)
-      .entering.filter(({ ability }) => speaksOf(game, ability, self, it, player))
-      .map((entry) => ({ entry, self, you: controllerOf(game, self) })),
-  );
+  const others = surveyOf(game)
+    .entering.filter(({ self, entry }) => speaksOf(game, entry.ability, self, it, player))
+    .map(({ self, entry }) => ({ entry, self, you: controllerOf(game, self) }));
   return [...mine.map((entry) => ({ entry, self: it, you: player })), ...others].map(
     ({ entry, self, you }) =>
       () =>

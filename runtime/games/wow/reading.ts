@@ -5,6 +5,7 @@ import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { viewOf } from "../../kernel/view.ts";
 import { everyIn, inZone } from "../../kernel/zones.ts";
 import type { WowGame } from "./state.ts";
+import { partySurvey } from "./survey.ts";
 import { isCharacter } from "./terms/states.ts";
 
 export const objectOf = (game: WowGame, id: ObjectId): Obj =>
@@ -25,7 +26,7 @@ export const cardsInPlay = (game: WowGame): readonly ObjectId[] => everyIn(game,
 
 /** A player's party (415.8b). */
 export const partyOf = (game: WowGame, player: PlayerId): readonly ObjectId[] =>
-  cardsInPlay(game).filter((id) => controllerOf(game, id) === player);
+  partySurvey(game, player).all;
 
 export const characterInPlay = (game: WowGame, id: ObjectId): boolean =>
   inPlay(game, id) && isCharacter(derived(game, id));

@@ -2,18 +2,15 @@
 import type { Gen } from "../../kernel/authoring.ts";
 import type { Derived } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
-import { viewOf } from "../../kernel/view.ts";
 import { askPick, performOne } from "./engine.ts";
-import { cardsInPlay, derived, fromPlayer } from "./reading.ts";
+import { derived, fromPlayer, partyOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
+import { surveyOf } from "./survey.ts";
 import { tagLimit, tagWord } from "./terms/traits.ts";
-
-/** Views in which nothing violates uniqueness: it depends on nothing else. */
-const sound = new WeakSet<object>();
 
 /** 414.2: in turn order, each player destroys one violating card after another until nothing violates. */
 export function* repairUniqueness(game: WowGame): Gen {
-  if (sound.has(viewOf(game))) return;
+  if (surveyOf(game).sound) return;
   for (const player of fromPlayer(game, game.state.turnPlayer)) {
     for (;;) {
       const violating = violations(game, player);
@@ -35,15 +32,15 @@ export function* repairUniqueness(game: WowGame): Gen {
       });
     }
   }
-  sound.add(viewOf(game));
+  surveyOf(game).sound = true;
 }
 
 /** The cards of the first violation found; empty if there is none. */
 export function violations(game: WowGame, player: PlayerId): readonly ObjectId[] {
   const mine: Derived[] = [];
-  for (const id of cardsInPlay(game)) {
+  for (const id of partyOf(game, player)) {
     const d = derived(game, id);
-    if (d.controller === player && restrictedAtAll(d)) mine.push(d);
+    if (restrictedAtAll(d)) mine.push(d);
   }
   if (mine.length < 2) return [];
   return sameName(mine) ?? sameTag(mine) ?? wielding(game, player, mine) ?? [];

@@ -1,17 +1,9 @@
 // Who may attack whom (601), protect (602.2) and be a wielder (303.2d).
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import {
-  areOpponents,
-  cardsInPlay,
-  characterInPlay,
-  controllerOf,
-  derived,
-  hasTag,
-  objectOf,
-  partyOf,
-} from "../reading.ts";
+import { areOpponents, characterInPlay, controllerOf, derived, hasTag, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import { partySurvey, surveyOf } from "../survey.ts";
 import { can, cant, must, only, said } from "../terms/questions.ts";
 
 export type Bar = readonly [rule: string, words: string];
@@ -56,7 +48,7 @@ export function defenderBar(game: WowGame, attacker: ObjectId, id: ObjectId): Ba
 
 /** 601.2c, 601.2d, 600.2a, 600.2b: what the attacker may be proposed against now. */
 export function legalDefenders(game: WowGame, attacker: ObjectId): readonly ObjectId[] {
-  const all = cardsInPlay(game).filter((id) => defenderBar(game, attacker, id) === undefined);
+  const all = surveyOf(game).characters.filter((id) => defenderBar(game, attacker, id) === undefined);
   if (all.length === 0) return all;
   const onlys = said(game, "only", "attack if able", attacker);
   const bound = onlys.length === 0 ? [] : all.filter((id) => onlys.some((r) => r.holds(id)));
@@ -69,8 +61,8 @@ export function legalDefenders(game: WowGame, attacker: ObjectId): readonly Obje
 
 /** 600.2: characters that keep their controller from passing while a combat with them could be proposed. */
 export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[] {
-  return partyOf(game, player).filter((id) => {
-    if (!characterInPlay(game, id) || derived(game, id).rules.length === 0) return false;
+  return partySurvey(game, player).characters.filter((id) => {
+    if (derived(game, id).rules.length === 0) return false;
     const rules = said(game, "must", "attack", id);
     if (rules.length === 0 || attackerBar(game, player, id) !== undefined) return false;
     const defenders = legalDefenders(game, id);

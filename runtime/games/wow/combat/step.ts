@@ -4,8 +4,9 @@ import type { FrameSpec } from "../../../kernel/game.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { askPick, performAll, performOne } from "../engine.ts";
-import { cardsInPlay, controllerOf, fromPlayer, objectOf } from "../reading.ts";
+import { controllerOf, fromPlayer, objectOf } from "../reading.ts";
 import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
+import { partySurvey } from "../survey.ts";
 import { become, frameOf, openWindow } from "../turn/frames.ts";
 import { conclude } from "./conclude.ts";
 import { canProtect, mustProtect } from "./legal.ts";
@@ -72,7 +73,7 @@ const incomplete = (game: WowGame): boolean => {
 function* protectPoint(game: WowGame): Gen {
   const { attacker } = combatOf(game);
   for (const player of fromPlayer(game, controllerOf(game, attacker))) {
-    const able = cardsInPlay(game).filter((id) => controllerOf(game, id) === player && canProtect(game, id));
+    const able = partySurvey(game, player).characters.filter((id) => canProtect(game, id));
     if (able.length === 0) continue;
     const forced = able.some((id) => mustProtect(game, id));
     const [protector] = yield* askPick(game, player, {

@@ -7,18 +7,15 @@ import type { Modifier } from "../../../kernel/state.ts";
 import type { Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, shifted } from "../costs/index.ts";
 import { askPick, performAll } from "../engine.ts";
-import { controllerOf, derived, hasType, objectOf, partyOf } from "../reading.ts";
+import { controllerOf, derived, hasType, objectOf } from "../reading.ts";
 import { type Strike, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
+import { partySurvey } from "../survey.ts";
 import { can, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
 import { twoHanded } from "../unique.ts";
 
 /** 303.2b: what a wielder has while associated with a weapon that has it. */
 const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as const;
-
-const isWeapon = (game: WowGame, id: ObjectId): boolean =>
-  derived(game, id).types.includes("equipment") &&
-  (derived(game, id).traits.tag?.includes("Weapon") ?? false);
 
 /** 303.2d: heroes are wielders, others where something says so. */
 const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>
@@ -31,9 +28,8 @@ const cost = (game: WowGame, player: PlayerId, weapon: ObjectId): readonly Cost[
 
 /** Weapons that this wielder may strike with now and whose strike cost can be paid. */
 function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): readonly ObjectId[] {
-  return partyOf(game, player).filter(
+  return partySurvey(game, player).weapons.filter(
     (id) =>
-      isWeapon(game, id) &&
       !objectOf(game, id).exhausted &&
       wields(game, wielder, id) &&
       !cant(game, "be struck with", id, wielder) &&

@@ -1,7 +1,7 @@
 // What a player with priority may do (410.2), as actions; their modes, targets and costs are asked afterwards.
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action, Answer } from "../../../kernel/requests.ts";
-import type { Derived } from "../../../kernel/state.ts";
+import type { Derived, Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
 import { inZone } from "../../../kernel/zones.ts";
@@ -12,8 +12,9 @@ import { sortedOf } from "../chain/sorted.ts";
 import { mustAttack } from "../combat/legal.ts";
 import { canPropose, proposeCombat } from "../combat/propose.ts";
 import { refuse } from "../illegal.ts";
-import { deckOf, derived, handOf, nameOf, objectOf, partyOf } from "../reading.ts";
+import { deckOf, derived, handOf, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import { partySurvey } from "../survey.ts";
 import type { WindowName } from "./frames.ts";
 
 const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
@@ -21,11 +22,12 @@ const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
 /** Legality is as far as can be seen without choosing; what fails later is rewound (707.2). */
 export function actionsFor(game: WowGame, player: PlayerId, window: WindowName): readonly Action[] {
   const actions: Action[] = [];
-  const party = partyOf(game, player);
+  const party = partySurvey(game, player);
   const main = window === "action" && mainTime(game, player);
   fromHand(game, player, main, actions);
   fromElsewhere(game, player, actions);
-  for (const id of party) ofCard(game, player, id, main, actions);
+  for (const { id, has } of party.powers) ofPower(game, player, id, has, actions);
+  if (main) for (const id of party.characters) ofCharacter(game, player, id, actions);
   // 600.2: no passing while a character must attack and a combat with it can be proposed.
   const held =
     main &&
@@ -101,20 +103,20 @@ function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void
   }
 }
 
-function ofCard(game: WowGame, player: PlayerId, id: ObjectId, main: boolean, actions: Action[]): void {
-  if (objectOf(game, id).faceDown) return;
-  for (const has of powersOf(game, id)) {
-    if (!canUsePower(game, player, id, has)) continue;
-    const quest = powerOf(game, has)?.kind === "quest";
-    actions.push({
-      key: `${quest ? "complete" : "use"} o${id} ${has.key}`,
-      kind: quest ? "complete" : "use",
-      object: id,
-      ability: has.key,
-      label: `${quest ? "Complete" : "Use"} ${nameOf(game, id)}`,
-    });
-  }
-  if (main && canPropose(game, player, id))
+function ofPower(game: WowGame, player: PlayerId, id: ObjectId, has: Has, actions: Action[]): void {
+  if (!canUsePower(game, player, id, has)) return;
+  const quest = powerOf(game, has)?.kind === "quest";
+  actions.push({
+    key: `${quest ? "complete" : "use"} o${id} ${has.key}`,
+    kind: quest ? "complete" : "use",
+    object: id,
+    ability: has.key,
+    label: `${quest ? "Complete" : "Use"} ${nameOf(game, id)}`,
+  });
+}
+
+function ofCharacter(game: WowGame, player: PlayerId, id: ObjectId, actions: Action[]): void {
+  if (canPropose(game, player, id))
     actions.push({
       key: `attack o${id}`,
       kind: "propose",

@@ -10,10 +10,10 @@ import { keptByHost } from "../chain/attachments.ts";
 import { placeTriggers } from "../chain/triggers.ts";
 import { dropFromCombat } from "../combat/removal.ts";
 import { askPick, performAll, type WowEventInput } from "../engine.ts";
-import { cardsInPlay, derived, fromPlayer, objectOf } from "../reading.ts";
+import { cardsInPlay, controllerOf, derived, fromPlayer, objectOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
+import { partySurvey, surveyOf } from "../survey.ts";
 import { cant } from "../terms/questions.ts";
-import { isCharacter } from "../terms/states.ts";
 import { repairUniqueness } from "../unique.ts";
 
 export function* preprocess(game: WowGame): Gen {
@@ -54,38 +54,33 @@ interface Wave {
 function check(game: WowGame): Wave {
   const events: WowEventInput[] = [];
   let tidied = false;
-  const locations = new Map<PlayerId, number>();
+  const survey = surveyOf(game);
+  for (const id of survey.characters) {
+    const doomed = destruction(game, id);
+    if (doomed !== undefined) events.push(doomed);
+  }
+  // 410.6c
+  for (const object of survey.attachments)
+    if (!keptByHost(game, object))
+      events.push({
+        kind: "destroyed",
+        object,
+        player: controllerOf(game, object),
+        byGame: true,
+        cause: { game: true },
+      });
   for (const id of cardsInPlay(game)) {
     const o = objectOf(game, id);
-    const d = derived(game, id);
-    if (isCharacter(d)) {
-      const doomed = destruction(game, id, d.stats.health ?? 0, o.damage);
-      if (doomed !== undefined) events.push(doomed);
-    } else if (o.damage > 0) {
-      // 410.6e
+    // 410.6e
+    if (o.damage > 0 && !survey.characters.includes(id)) {
       setDamage(game, id, 0);
       tidied = true;
     }
-    if (o.attachedTo !== NOTHING || d.flags.includes("attachment")) {
-      // 410.6c
-      if (!keptByHost(game, id))
-        events.push({
-          kind: "destroyed",
-          object: id,
-          player: d.controller,
-          byGame: true,
-          cause: { game: true },
-        });
-    }
-    if (o.row !== "resource") continue;
-    if (o.faceDown) {
-      // 410.6f
-      for (const counter of Object.keys(o.counters)) {
-        setCounters(game, id, counter, 0);
-        tidied = true;
-      }
-    } else if (d.types.includes("location")) {
-      locations.set(d.controller, (locations.get(d.controller) ?? 0) + 1);
+    // 410.6f
+    if (!o.faceDown || o.row !== "resource") continue;
+    for (const counter of Object.keys(o.counters)) {
+      setCounters(game, id, counter, 0);
+      tidied = true;
     }
   }
   if (ceaseTokens(game)) tidied = true;
@@ -94,13 +89,21 @@ function check(game: WowGame): Wave {
     if (game.state.order.includes(player))
       events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
   if (game.state.data.decked.length > 0) setData(game, { decked: [] });
-  const many = fromPlayer(game, game.state.turnPlayer).filter((p) => (locations.get(p) ?? 0) > 1);
-  return { events, tidied, locations: many };
+  return { events, tidied, locations: tooManyLocations(game) };
 }
 
+/** 410.6g */
+function tooManyLocations(game: WowGame): readonly PlayerId[] {
+  const { parties } = surveyOf(game);
+  if (parties.every((p) => p.locations.length < 2)) return NO_PLAYERS;
+  return fromPlayer(game, game.state.turnPlayer).filter((p) => (parties[p]?.locations.length ?? 0) > 1);
+}
+const NO_PLAYERS: readonly PlayerId[] = [];
+
 /** 410.6a: 0 health, or fatal damage; by the damage dealt since the last player got priority. */
-function destruction(game: WowGame, id: ObjectId, health: number, damage: number): WowEventInput | undefined {
-  const fatal = health > 0 && damage >= health;
+function destruction(game: WowGame, id: ObjectId): WowEventInput | undefined {
+  const health = derived(game, id).stats.health ?? 0;
+  const fatal = health > 0 && objectOf(game, id).damage >= health;
   if (health > 0 && !fatal) return undefined;
   // 103.2, 103.4: what can't be destroyed now is not destroyed in this wave.
   if (cant(game, "be destroyed", id)) return undefined;
@@ -154,11 +157,7 @@ export function noteStrays(game: WowGame, events: readonly AnyEvent[]): void {
 function* chooseLocations(game: WowGame, players: readonly PlayerId[]): Gen<readonly WowEventInput[]> {
   const events: WowEventInput[] = [];
   for (const player of players) {
-    const mine = cardsInPlay(game).filter((id) => {
-      const o = objectOf(game, id);
-      const d = derived(game, id);
-      return o.row === "resource" && !o.faceDown && d.controller === player && d.types.includes("location");
-    });
+    const mine = partySurvey(game, player).locations;
     const kept = yield* askPick(game, player, {
       role: "keep",
       ask: "Which location stays face up?",

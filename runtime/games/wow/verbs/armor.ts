@@ -3,11 +3,11 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Candidate } from "../../../kernel/game.ts";
 import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import { inZone } from "../../../kernel/zones.ts";
 import { askPick, performOne } from "../engine.ts";
 import type { WowGame } from "../state.ts";
+import { partySurvey } from "../survey.ts";
 import { can, cant } from "../terms/questions.ts";
 import { type PacketEvent, reduced } from "./packets.ts";
 import { controllerOf } from "./spec.ts";
@@ -23,17 +23,9 @@ const shields = (game: WowGame, object: ObjectId, equipment: ObjectId): boolean 
 
 function usable(game: WowGame, e: PacketEvent): readonly ObjectId[] {
   const who = controllerOf(game, e.object);
-  return inZone(game, "play", 0 as PlayerId).filter((id) => {
-    const d = viewOf(game).of(id);
-    return (
-      (d.stats.def ?? 0) >= 1 &&
-      d.types.includes("equipment") &&
-      d.controller === who &&
-      !game.state.objects[id]!.exhausted &&
-      !cant(game, "exhaust", id) &&
-      shields(game, e.object, id)
-    );
-  });
+  return partySurvey(game, who).armor.filter(
+    (id) => !game.state.objects[id]!.exhausted && !cant(game, "exhaust", id) && shields(game, e.object, id),
+  );
 }
 
 /** One candidate for all of them; which one is asked as it is applied. */
