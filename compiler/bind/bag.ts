@@ -57,7 +57,10 @@ function hoistNp(np: NounPhrase): Hoist | undefined {
   if (last === undefined || post === undefined) return undefined;
   const put = (p: Post): NounPhrase => ({
     ...np,
-    items: [...np.items.slice(0, -1), { ...last, item: { ...last.item, posts: [...last.item.posts.slice(0, -1), p] } }],
+    items: [
+      ...np.items.slice(0, -1),
+      { ...last, item: { ...last.item, posts: [...last.item.posts.slice(0, -1), p] } },
+    ],
   });
   if (post.kind === "preposition") {
     const inner = hoistNp(post.np);
@@ -81,10 +84,7 @@ function hoistNp(np: NounPhrase): Hoist | undefined {
     ...clause.item.predicates.slice(0, -1),
     { ...joined, item: { ...joined.item, adjuncts: kept } },
   ];
-  const clauses = [
-    ...post.clauses.clauses.slice(0, -1),
-    { ...clause, item: { ...clause.item, predicates } },
-  ];
+  const clauses = [...post.clauses.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }];
   return { np: put({ ...post, clauses: { ...post.clauses, clauses } }), moved };
 }
 

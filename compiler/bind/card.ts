@@ -35,8 +35,14 @@ function factsOf(record: BoundCard): CardFacts {
   const tags = [...(record.tags ?? [])];
   for (const word of [record.race, record.class]) if (word !== undefined) tags.push(word);
   // 201.3: elsewhere than on the chain the X of a cost is 0; a keyword's X is its number.
-  const x = type === "" || (type === "ability" && typeof record.cost === "string" && record.cost.includes("X"));
-  return { name: record.name, type: type === "master hero" ? "hero" : type, tags, ...(x ? { x: true as const } : {}) };
+  const x =
+    type === "" || (type === "ability" && typeof record.cost === "string" && record.cost.includes("X"));
+  return {
+    name: record.name,
+    type: type === "master hero" ? "hero" : type,
+    tags,
+    ...(x ? { x: true as const } : {}),
+  };
 }
 
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
@@ -159,8 +165,6 @@ function powers(
   definite: boolean,
 ): readonly Ability[] {
   const out: Ability[] = [];
-  const glued = contextOf(abilityScope(shared), "static");
-  for (const use of line.keywords) out.push(keywordAbility(glued, use.item));
   for (const power of line.powers)
     out.push(...onePower(contextOf, shared, power, state, definite && !state.ongoing));
   return out;
@@ -228,7 +232,9 @@ function isPlayModifier(power: Power): boolean {
   const p = clause?.item.predicates[0]?.item;
   if (clause === undefined || p === undefined || clauses.length > 0) return false;
   if (
-    bagOf(p).left.some((a) => a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "instead of"))
+    bagOf(p).left.some(
+      (a) => a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "instead of"),
+    )
   )
     return true;
   if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined) return true;

@@ -6,7 +6,7 @@ import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
 import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
-import { soleNoun } from "./groups.ts";
+import { offers, soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -45,11 +45,15 @@ export function changesOf(
       if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
       const object = takeObject(bag) ?? shared;
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+      if (offers(object.items))
+        return noReading(object.span, shown(cx, object), "as a choice of what to have");
       return object.items.flatMap((i) => had(cx, i, per));
     }
     case "lose": {
       const object = takeObject(bag) ?? shared;
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
+      if (offers(object.items))
+        return noReading(object.span, shown(cx, object), "as a choice of what to lose");
       return object.items.map((i) => lost(cx, i.item));
     }
     case "be":

@@ -109,7 +109,9 @@ function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | undefin
   for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
     const act = cx.scope.acts[i];
     if (act !== undefined && act.verb === p.verb.id && bag.left.length === 0 && "step" in act.part)
-      return sameKind(cx, subject, act.heads) ? { did: act.label } : noReading(p.span, shown(cx, p), "of one kind of card");
+      return sameKind(cx, subject, act.heads)
+        ? { did: act.label }
+        : noReading(p.span, shown(cx, p), "of one kind of card");
   }
   return noReading(p.span, shown(cx, p), "as something done by this card");
 }
@@ -188,7 +190,14 @@ function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts
   if (deed !== undefined) return { player: who, ...deed };
   const bag = bagOf(p);
   const object = takeObject(bag);
-  if (p.verb.id === "target" && facts.past && !facts.passive && !facts.negated && who === "you" && object !== undefined)
+  if (
+    p.verb.id === "target" &&
+    facts.past &&
+    !facts.passive &&
+    !facts.negated &&
+    who === "you" &&
+    object !== undefined
+  )
     return targeted(cx, p, object);
   if (facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
@@ -452,7 +461,12 @@ function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
     if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
   }
   // "a card you removed this way".
-  if (p.auxiliaries.length === 0 && facts.past && isYou(subject) && takeAdverb(bag, "this way") !== undefined) {
+  if (
+    p.auxiliaries.length === 0 &&
+    facts.past &&
+    isYou(subject) &&
+    takeAdverb(bag, "this way") !== undefined
+  ) {
     finish(cx, bag);
     return doneThisWay(cx, p);
   }

@@ -62,6 +62,8 @@ export interface ChooseOptions {
   readonly chooser: PlayerPart;
   /** The verb's participle, for "the destroyed ally". */
   readonly act?: string;
+  /** The phrase is a subject: "it" means the subject before. */
+  readonly subject?: true;
   /** A noun without a determiner may stand here for all there are. */
   readonly bare?: true;
   /** A target speaks of cards on the chain. */

@@ -2,7 +2,7 @@
 import type { NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Quantity } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { offers, soleNoun } from "./groups.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 
 export interface Damage {
@@ -44,6 +44,7 @@ export function damageOf(
   else if (isNoun(item.head, "non-combat damage")) combat = false;
   else if (isNoun(item.head, "fatal damage")) fatal = true;
   else if (!isNoun(item.head, "damage")) return noReading(item.span, shown(cx, item), "as damage");
+  if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one kind of damage");
   for (const { item: m, by } of item.modifiers) {
     if (m.kind !== "word" || m.adverb !== undefined) return leftOver(m.span, shown(cx, m));
     const type = damageType(cx, [m.word.id, ...m.word.senses.map((s) => s.id)]);

@@ -108,7 +108,8 @@ function numberOf(amount: Amount | undefined): "singular" | "plural" | "either" 
 function article(cx: Context, d: Extract<Determiner, { kind: "article" }>): void {
   const next = /^\s+["[]?([\w'-]+)/.exec(cx.source.slice(d.span.to))?.[1]?.toLowerCase();
   if (next === undefined) return;
-  const vowel = /^(8|11$|18$|x$|hour|honor|heir|[aeiou])/.test(next) && !/^(uni(?!nt)|use|eu|one$|once|ur)/.test(next);
+  const vowel =
+    /^(8|11$|18$|x$|hour|honor|heir|[aeiou])/.test(next) && !/^(uni(?!nt)|use|eu|one$|once|ur)/.test(next);
   const unsure = /^(un|u|h|x)/.test(next);
   if (!unsure && vowel !== (d.word === "an"))
     disagrees(d.span, shown(cx, d), vowel ? "`an` here" : "`a` here");

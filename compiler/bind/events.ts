@@ -249,6 +249,21 @@ function objectEvent(
         draft.tests.push({ role: "player", side });
         return;
       }
+      if (where.zone === "graveyard" && d.is === "self") {
+        // "When this card enters your graveyard from anywhere": works there (703.3a).
+        const from = take(
+          bag,
+          "preposition",
+          (a) => a.word.id === "from" && /^anywhere$/i.test(shown(cx, a.np)),
+        );
+        const adverb = from === undefined ? takeAdverb(bag, "from anywhere", "anywhere") : undefined;
+        if (where.whose !== "you" || (from === undefined && adverb === undefined)) break;
+        draft.on.push("moved");
+        draft.tests.push({ role: "to", equals: "graveyard" });
+        self();
+        cx.scope.zone = "graveyard";
+        return;
+      }
       if (where.zone !== "play") break;
       draft.on.push("enters");
       self();

@@ -89,6 +89,10 @@ function close(items: readonly NounItem[], joined: readonly Joined<Item>[]): Gro
   };
 }
 
+/** Whether a list offers a choice of its members. */
+export const offers = (list: readonly { readonly by?: string }[]): boolean =>
+  list.some((j) => j.by !== undefined && /\bor\b/.test(j.by));
+
 /** The only noun item of a phrase, if it is just that. */
 export function soleNoun(np: NounPhrase): NounItem | undefined {
   const item = np.items[0]?.item;

@@ -232,7 +232,7 @@ function objectClause(
   predicates: readonly Joined<Predicate>[],
 ): readonly Effect[] {
   const label = freshLabel(cx.scope, "subject");
-  const agent = cx.rules.select(cx, subject, { label, chooser: "you" });
+  const agent = cx.rules.select(cx, subject, { label, chooser: "you", subject: true });
   const before = cx.scope.subject;
   cx.scope.subject = agent.mention;
   const out: Effect[] = [];
@@ -365,8 +365,15 @@ function onCondition(cx: Context, p: Predicate, test: Test, then: readonly Effec
 function ofChosen(test: Test, label: string): Filtered | undefined {
   const chosen = (part: unknown) => JSON.stringify(part) === JSON.stringify({ step: label });
   if ("object" in test && "is" in test && chosen(test.object)) return test.is;
-  if ("compare" in test && typeof test.compare === "object" && "stat" in test.compare && chosen(test.compare.of))
-    return JSON.stringify(test.to).includes(label) ? undefined : { stat: test.compare.stat, op: test.op, n: test.to };
+  if (
+    "compare" in test &&
+    typeof test.compare === "object" &&
+    "stat" in test.compare &&
+    chosen(test.compare.of)
+  )
+    return JSON.stringify(test.to).includes(label)
+      ? undefined
+      : { stat: test.compare.stat, op: test.op, n: test.to };
   return undefined;
 }
 
@@ -543,7 +550,8 @@ function bareState(cx: Context, sub: Extract<Predicate["adjuncts"][number], { ki
   const [only, ...more] = sub.clauses.clauses;
   if (only === undefined || more.length > 0 || only.item.subject !== undefined) return undefined;
   const [p, ...ps] = only.item.predicates;
-  if (p === undefined || ps.length > 0 || p.item.adjuncts.length + p.item.auxiliaries.length > 0) return undefined;
+  if (p === undefined || ps.length > 0 || p.item.adjuncts.length + p.item.auxiliaries.length > 0)
+    return undefined;
   return cx.game.states[p.item.verb.text.toLowerCase()];
 }
 

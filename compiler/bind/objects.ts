@@ -69,7 +69,8 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   const seen = new Set<string>();
   const head = item.head === undefined ? undefined : objectWord(cx, item.head);
   // A totem is an "ability ally" (305.3).
-  const typed = head !== undefined && isType(head) && !(head.id === "ally" && shown(cx, item).includes("ability ally"));
+  const typed =
+    head !== undefined && isType(head) && !(head.id === "ally" && shown(cx, item).includes("ability ally"));
   for (const joined of list) {
     const key = shown(cx, joined.item).toLowerCase();
     if (seen.has(key)) disagrees(joined.item.span, key, "the word stands twice");
@@ -105,7 +106,8 @@ export function modifier(cx: Context, m: Modifier, typed = false): Filtered {
         if (s.role !== "noun") continue;
         const known = cx.game.objects[s.id];
         // "hero ally" and "allies card" say nothing; "ability card", "token" and "weapon" do.
-        if (known !== undefined && s.number !== "plural" && !(isType(known) && typed)) return wrap(known.filter);
+        if (known !== undefined && s.number !== "plural" && !(isType(known) && typed))
+          return wrap(known.filter);
         if (known !== undefined) break;
         const of = s.class === undefined ? undefined : cx.game.traits[s.class];
         if (of !== undefined && s.number !== "plural") return wrap({ trait: s.id, of });
@@ -199,7 +201,15 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
   const earlier = items.slice(0, -1);
   if (last?.head === undefined || earlier.length === 0) return items;
   const tag = (word: Word | undefined) =>
-    word !== undefined && word.senses.some((s) => s.role === "noun" && s.class !== undefined && cx.game.traits[s.class] !== undefined && cx.game.objects[s.id] === undefined && s.number !== "plural");
+    word !== undefined &&
+    word.senses.some(
+      (s) =>
+        s.role === "noun" &&
+        s.class !== undefined &&
+        cx.game.traits[s.class] !== undefined &&
+        cx.game.objects[s.id] === undefined &&
+        s.number !== "plural",
+    );
   const [m, ...more] = last.modifiers;
   const tagged = m?.item.kind === "word" && !m.item.non && tag(m.item.word) && more.length === 0;
   if (!tagged || !earlier.every((i) => i.modifiers.length === 0 && tag(i.head))) return items;
@@ -210,7 +220,9 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
       : {
           ...item,
           head,
-          modifiers: [{ span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } }],
+          modifiers: [
+            { span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } },
+          ],
         },
   );
 }
@@ -222,10 +234,14 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
 function others(cx: Context, heads: Heads, item: NounItem): readonly Filtered[] {
   const kin = (m: Heads) => heads.some((h) => h !== "card" && h !== "character" && m.includes(h));
   const earlier = cx.scope.mentions.flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []));
-  const picked = earlier.filter((m) => m.origin === "target" || m.origin === "step");
-  const selfFits = cx.card.type === "" || kin(selfHeads(cx)) || heads[0] === "card" || heads[0] === "character";
+  const picked = earlier.filter(
+    (m) => typeof m.part === "object" && ("target" in m.part || "step" in m.part),
+  );
+  const selfFits =
+    cx.card.type === "" || kin(selfHeads(cx)) || heads[0] === "card" || heads[0] === "character";
   const from = picked.length > 0 ? picked : selfFits ? [] : earlier;
-  if (from.length === 0 && !selfFits) return noReading(item.span, shown(cx, item), "with nothing it is other than");
+  if (from.length === 0 && !selfFits)
+    return noReading(item.span, shown(cx, item), "with nothing it is other than");
   const parts = new Map(from.map((m) => [JSON.stringify(m.part), m.part]));
   if (parts.size === 0) return [{ not: { is: "self" } }];
   return [...parts.values()].map((part) => ({ not: { is: part } }));
@@ -398,7 +414,12 @@ export function self(cx: Context, span: Span): Described {
 /** The step that "dealt damage this way" points at, and what else the phrase says. */
 export function doneThisWay(
   f: Filtered,
-): { readonly part: { readonly step: string } | { readonly paid: number }; readonly rest: readonly Filtered[] } | undefined {
+):
+  | {
+      readonly part: { readonly step: string } | { readonly paid: number };
+      readonly rest: readonly Filtered[];
+    }
+  | undefined {
   const all = "all" in f ? f.all : [f];
   for (const one of all) {
     if (!("is" in one) || typeof one.is !== "object" || !("step" in one.is || "paid" in one.is)) continue;

@@ -284,7 +284,8 @@ function damageOn(cx: Context, item: NounItem): Filtered {
     leftOver(m.span, shown(cx, item));
   }
   const [d] = item.determiners;
-  if (d === undefined) return isNoun(item.head, "fatal damage") ? { state: "fatally damaged" } : { state: "damaged" };
+  if (d === undefined)
+    return isNoun(item.head, "fatal damage") ? { state: "fatally damaged" } : { state: "damaged" };
   if (item.determiners.length === 1 && d.kind === "count")
     return { stat: "damage", ...bound(cx, d.amount, ["more", "less"]) };
   if (item.determiners.length === 1 && d.kind === "quantifier" && d.word === "no")

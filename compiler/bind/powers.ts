@@ -196,6 +196,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
       kind: "triggered",
       trigger,
       ...(check.test === undefined ? {} : { doubleCheck: check.test }),
+      ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
       targets: cx.scope.targets,
       effect,
       ...at(cx, power),

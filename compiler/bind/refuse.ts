@@ -19,7 +19,10 @@ function refuseWith<C extends BindCode>(code: C, span: Span, facts: Facts<C>): n
 }
 
 /** A condition in front of a clause where none can stand. */
-export function noFronts(clause: { readonly fronts?: readonly { readonly span: Span }[] }, words: string): void {
+export function noFronts(
+  clause: { readonly fronts?: readonly { readonly span: Span }[] },
+  words: string,
+): void {
   const [front] = clause.fronts ?? [];
   if (front !== undefined) leftOver(front.span, words);
 }

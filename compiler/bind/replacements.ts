@@ -181,7 +181,8 @@ function preventedOf(cx: Context, p: Predicate): Quantity | "all" {
   if (item?.kind === "noun" && ofWhat === undefined) {
     const [d] = item.determiners;
     const it = item.head?.id === "it" && item.modifiers.length + item.posts.length === 0;
-    if (it && item.determiners.length === 1 && d?.kind === "count" && d.of) return cx.rules.amount(cx, d.amount);
+    if (it && item.determiners.length === 1 && d?.kind === "count" && d.of)
+      return cx.rules.amount(cx, d.amount);
   }
   if (ofWhat !== undefined) return leftOver(ofWhat.span, shown(cx, ofWhat));
   if (item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0) return "all";

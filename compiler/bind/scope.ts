@@ -84,6 +84,8 @@ export interface Scope {
   window: Duration | "none" | undefined;
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
+  /** The zone in which the ability works, if its event names another than play. */
+  zone: "graveyard" | undefined;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
@@ -112,6 +114,7 @@ export function abilityScope(card: CardScope): Scope {
     instead: "no",
     window: undefined,
     past: false,
+    zone: undefined,
     players: new WeakMap(),
     depth: 0,
   };

@@ -4,7 +4,7 @@ import type { Amount, NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Selection } from "../abilities.ts";
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import type { Det } from "./determiners.ts";
-import { type Group, partsOf, soleNoun } from "./groups.ts";
+import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
 import { allOf, definite, describedGroup, doneThisWay, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
@@ -40,7 +40,17 @@ export function range(cx: Context, a: Amount): Range {
 }
 
 /** Verbs whose object needs a determiner: "destroy all allies", not "destroy allies". */
-const SHOT = new Set(["destroy", "exhaust", "ready", "interrupt", "remove", "put", "discard", "choose", "flip"]);
+const SHOT = new Set([
+  "destroy",
+  "exhaust",
+  "ready",
+  "interrupt",
+  "remove",
+  "put",
+  "discard",
+  "choose",
+  "flip",
+]);
 
 const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
 
@@ -60,7 +70,7 @@ export function fromFilter(from: Place | undefined): readonly Filtered[] {
 }
 
 export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen {
-  const whole = definite(cx, np, "object");
+  const whole = definite(cx, np, options.subject ? "subject" : "object");
   if (whole?.is !== undefined) {
     if (options.from !== undefined) {
       // "remove it from the game": the verb's own place; "put it from play" is refused by the verb.
@@ -69,6 +79,9 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
   }
   const { parts, by } = partsOf(np);
   if (parts.length > 1 && by !== undefined && by !== "and")
+    return noReading(np.span, shown(cx, np), "as a choice");
+  // "target ally or target hero" is a choice, and none that the tree knows.
+  if (parts.length > 1 && offers(np.items) && parts.every((p) => "group" in p && p.group.items.length === 1))
     return noReading(np.span, shown(cx, np), "as a choice");
   const all = parts.map((part): Chosen => {
     if ("other" in part) {
@@ -154,7 +167,9 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   const way = doneThisWay(reading.filter);
   if (way !== undefined && (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")) {
     // "A character dealt damage this way can't attack": each of them, and no others later (714.3f).
-    const rest = way.rest.filter((f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects["character"]?.filter));
+    const rest = way.rest.filter(
+      (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects["character"]?.filter),
+    );
     if (rest.length === 0 && zoned.length === 0 && from.length === 0)
       return chosen(cx, { kind: "one", part: way.part }, options, reading.heads, det.d !== "a", group.span);
     return chosen(cx, { kind: "all", filter }, options, reading.heads, true, group.span);

@@ -16,7 +16,7 @@ import {
 } from "./bag.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { offers, soleNoun } from "./groups.ts";
 import { heldBy, inherit, sharedObject } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
@@ -271,12 +271,19 @@ function youStatic(cx: Context, p: Predicate, tests: readonly Test[], at: At): A
 }
 
 /** "You may choose not to ready this ally during your ready step." (501.1a) */
-function stayExhausted(cx: Context, p: Predicate, bag: Bag, tests: readonly Test[], at: At): Ability | undefined {
+function stayExhausted(
+  cx: Context,
+  p: Predicate,
+  bag: Bag,
+  tests: readonly Test[],
+  at: At,
+): Ability | undefined {
   const infinitive = p.verb.id === "choose" ? take(bag, "infinitive") : undefined;
   const [only, ...more] = infinitive?.predicates ?? [];
   if (only === undefined || more.length > 0) return undefined;
   const q = only.item;
-  if (infinitive?.not !== true || q.adverbs.length > 0 || q.verb.id !== "ready" || q.auxiliaries.length > 0) return noReading(q.span, shown(cx, q), "as a choice");
+  if (infinitive?.not !== true || q.adverbs.length > 0 || q.verb.id !== "ready" || q.auxiliaries.length > 0)
+    return noReading(q.span, shown(cx, q), "as a choice");
   const inner = bagOf(q);
   const object = takeObject(inner);
   const during = takePreposition(inner, "during") ?? takePreposition(bag, "during");
@@ -284,7 +291,13 @@ function stayExhausted(cx: Context, p: Predicate, bag: Bag, tests: readonly Test
   finish(cx, bag);
   if (!isSelf(cx, object) || during === undefined || !/^your ready step$/i.test(shown(cx, during.np)))
     return noReading(q.span, shown(cx, q), "as a choice");
-  return { kind: "continuous", on: { self: true }, changes: [{ can: "stay exhausted" }], ...both(tests), ...at };
+  return {
+    kind: "continuous",
+    on: { self: true },
+    changes: [{ can: "stay exhausted" }],
+    ...both(tests),
+    ...at,
+  };
 }
 
 /** The object is this card ("this card", its name). */
@@ -473,6 +486,8 @@ function entersWith(
   }
   const own = takePreposition(bag, "with");
   if (own !== undefined) withs.push(own.np);
+  for (const np of withs)
+    if (offers(np.items)) return noReading(np.span, shown(cx, np), "as what it enters with");
   for (const np of withs)
     for (const { item } of np.items) {
       const [d, ...rest] = item.kind === "noun" ? item.determiners : [];

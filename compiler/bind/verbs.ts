@@ -129,7 +129,10 @@ export function agrees(p: Predicate, number: "singular" | "plural" | "either"): 
     if (number === "singular") return !BASE_FORMS.has(text);
     return !S_FORMS.has(text);
   }
-  if (p.verb.id === "be") return number === "singular" ? !BASE_FORMS.has(p.verb.text.toLowerCase()) : !S_FORMS.has(p.verb.text.toLowerCase());
+  if (p.verb.id === "be")
+    return number === "singular"
+      ? !BASE_FORMS.has(p.verb.text.toLowerCase())
+      : !S_FORMS.has(p.verb.text.toLowerCase());
   const { forms } = p.verb;
   if (forms.includes("past") || !(forms.includes("s") || forms.includes("base"))) return true;
   return number === "singular" ? forms.includes("s") : forms.includes("base");

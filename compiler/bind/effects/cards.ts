@@ -10,9 +10,9 @@ import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
+import { stateWord } from "../verbs.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
-import { stateWord } from "../verbs.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat } from "./state.ts";
 import { isToken, putToken } from "./tokens.ts";
@@ -94,7 +94,8 @@ function destination(cx: Context, call: Call): { readonly to: To; readonly whose
   const into = takePreposition(call.bag, "into");
   if (into !== undefined) {
     const where = place(cx, into.np);
-    if (where.whose === "any" && where.zone !== "play") return noReading(into.span, shown(cx, into), "as where a card goes");
+    if (where.whose === "any" && where.zone !== "play")
+      return noReading(into.span, shown(cx, into), "as where a card goes");
     const whose = whoseZone(where);
     switch (where.zone) {
       case "hand":
@@ -338,7 +339,11 @@ const lookAt: Frame = (cx, call) => {
 
 /** The zone of cards that are looked at. */
 export function seenIn(what: Selection): string | undefined {
-  return what.kind === "top" || what.kind === "bottom" ? "deck" : what.kind === "hand" || what.kind === "graveyard" || what.kind === "deck" ? what.kind : undefined;
+  return what.kind === "top" || what.kind === "bottom"
+    ? "deck"
+    : what.kind === "hand" || what.kind === "graveyard" || what.kind === "deck"
+      ? what.kind
+      : undefined;
 }
 
 /** "search your deck for an ally card". */

@@ -64,7 +64,13 @@ export function needObject(cx: Context, call: Call) {
 function partitive(bag: Bag, np: NounPhrase): NounPhrase {
   const only = np.items.length === 1 ? np.items[0]?.item : undefined;
   const [next] = bag.left;
-  if (only?.kind !== "amount" || only.posts.length > 0 || next?.kind !== "preposition" || next.word.id !== "of") return np;
+  if (
+    only?.kind !== "amount" ||
+    only.posts.length > 0 ||
+    next?.kind !== "preposition" ||
+    next.word.id !== "of"
+  )
+    return np;
   const [first, ...more] = next.np.items;
   if (first?.item.kind !== "noun") return np;
   bag.left.shift();

@@ -78,7 +78,8 @@ const targetVerb: Frame = (cx, call) => {
   if (first?.item.kind !== "noun") return noReading(np.span, shown(cx, np), "as a target");
   const { determiners } = first.item;
   const [d] = determiners;
-  const counts = determiners.length === 1 && (d?.kind === "count" || (d?.kind === "article" && d.word !== "the"));
+  const counts =
+    determiners.length === 1 && (d?.kind === "count" || (d?.kind === "article" && d.word !== "the"));
   if (!counts || d === undefined) return noReading(np.span, shown(cx, np), "as a target");
   const target = { kind: "target" as const, span: d.span };
   const marked = d.kind === "count" ? [{ ...d }, target] : [target];

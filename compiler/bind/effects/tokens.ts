@@ -4,7 +4,7 @@ import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { take, takePreposition } from "../bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../context.ts";
 import { damageType } from "../damage-phrases.ts";
-import { soleNoun } from "../groups.ts";
+import { offers, soleNoun } from "../groups.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
@@ -32,6 +32,7 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   const n = howMany(cx, item, plural);
   if (isNoun(item.head, "ally token")) draft.types.push("ally");
+  if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
   for (const { item: m } of item.modifiers) tokenModifier(cx, draft, m);
   for (const post of item.posts) tokenPost(cx, draft, post);
   const into = takePreposition(call.bag, "into");
@@ -112,6 +113,15 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
       }
     }
   }
+  // A tag that no other card need know.
+  const free = m.kind === "word" && !m.non && m.word.senses.some((s) => s.role === "name");
+  if (m.kind === "name" || free) {
+    const name = m.kind === "name" ? m.words.map((w) => w.text).join(" ") : shown(cx, m);
+    if (/^[A-Z]/.test(name) && !draft.tags.includes(name)) {
+      draft.tags.push(name);
+      return;
+    }
+  }
   leftOver(m.span, shown(cx, m));
 }
 
@@ -169,6 +179,7 @@ function intoPlay(cx: Context, draft: Draft, np: NounPhrase): void {
 }
 
 function withItems(cx: Context, draft: Draft, np: NounPhrase): void {
+  if (offers(np.items)) noReading(np.span, shown(cx, np), "as what a token has");
   for (const { item } of np.items) withItem(cx, draft, item);
 }
 
