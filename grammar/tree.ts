@@ -1,7 +1,9 @@
 // The syntax tree: a card's text as clauses, noun phrases and adjuncts, every word in its place.
 // Arrives: nothing; these are the types that the parser builds, bind reads and the printer prints from.
 // The tree is generic English: it says how words hang together, never what a game makes of them.
-import type { Sense } from "./vocabulary/types.ts";
+import type { Sense, VerbForm } from "./vocabulary/types.ts";
+
+export type { VerbForm };
 
 /** Half-open range of characters in the card's text. */
 export interface Span {
@@ -55,10 +57,9 @@ export interface RestrictionLine extends Spanned {
   readonly of: readonly Joined<Word>[];
 }
 
-/** One or more powers, after keywords that were glued to the front of the line. */
+/** One power, or several where each later one begins with a head or a cost. */
 export interface PowerLine extends Spanned {
   readonly kind: "powers";
-  readonly keywords: readonly Joined<KeywordUse>[];
   readonly powers: readonly Power[];
 }
 
@@ -178,8 +179,6 @@ export interface Predicate extends Spanned {
 export interface AdverbUse extends Word {
   readonly after: number;
 }
-
-export type VerbForm = "base" | "s" | "past" | "participle" | "ing";
 
 export interface VerbUse extends Word {
   /** Every form that the spelling may be; "put" is base, past and participle. */

@@ -1,5 +1,4 @@
 // The vocabulary: a game's words as plain data, and what the dictionary makes of them.
-import type { VerbForm } from "../tree.ts";
 
 /** What a word may be in a sentence. `function` words are the grammar's own English. */
 export type Role =
@@ -14,6 +13,8 @@ export type Role =
   | "self"
   | "number"
   | "function";
+
+export type VerbForm = "base" | "s" | "past" | "participle" | "ing";
 
 /** One reading of a spelling. */
 export interface Sense {
@@ -54,6 +55,8 @@ export interface Vocabulary {
   readonly nouns: Readonly<Record<string, readonly string[]>>;
   readonly adjectives: Readonly<Record<string, readonly string[]>>;
   readonly verbs: readonly string[];
+  /** Those of the verbs that have no passive. */
+  readonly intransitive?: readonly string[];
   readonly icons: readonly IconWord[];
   readonly heads: readonly string[];
   readonly restrictions: readonly string[];
