@@ -1,13 +1,13 @@
 // `demo`, which is also `npm start`: every shipped set compiled and counted, one game played, and what to try next.
 import { Command } from "commander";
 import { ledgerOf } from "../../compiler/ledger/ledger.ts";
-import { boardText, createGame, type WowSession } from "../../runtime/games/wow/index.ts";
+import { boardText } from "../../runtime/games/wow/index.ts";
 import { compileAsked } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { bug, exit } from "../exit.ts";
 import { colors } from "../io.ts";
 import { wholeNumber } from "../options.ts";
-import { logReader, playMatch } from "../play/match.ts";
+import { playMatch, type Told, toldGame } from "../play/match.ts";
 import { botNamed, botNames } from "../play/players.ts";
 import { deckNamed, defaultDecks, loadCompiled, type Table } from "../play/table.ts";
 import { count, errorCount, printDiagnostics, table } from "../report.ts";
@@ -61,25 +61,24 @@ async function demo(context: Context, options: Options): Promise<void> {
   for (const deck of decks)
     io.out(`  ${deck.title ?? deck.name}: ${deck.hero}${deck.about ? `. ${deck.about}` : ""}`);
   const seats = decks.map((deck) => deck.title ?? deck.name);
-  const session = createGame({ registry: set.registry, decks, seed: options.seed });
-  await watch(context, session, seats, options);
+  const game_ = toldGame({ registry: set.registry, decks, seed: options.seed }, seats);
+  await watch(context, game_, seats, options);
   io.out(next(names));
 }
 
 async function watch(
   context: Context,
-  session: WowSession,
+  { session, news }: Told,
   seats: readonly string[],
   options: Options,
 ): Promise<void> {
   const { io } = context;
   const bot = botNames[botNames.length - 1]!;
   const players = seats.map((_, i) => botNamed(bot, options.seed * 2 + i));
-  const read = logReader(session, seats);
   const last: string[] = [];
   let turn = 0;
   const tell = () => {
-    for (const line of read()) {
+    for (const line of news()) {
       if (session.game.state.turn <= options.turns) io.out(`  ${line}`);
       else last.push(line);
     }

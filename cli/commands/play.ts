@@ -3,17 +3,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { Command } from "commander";
-import { writeAll } from "../../compiler/sets/index.ts";
-import { boardText, createGame, type WowSession } from "../../runtime/games/wow/index.ts";
+import { type Deck, writeAll } from "../../compiler/sets/index.ts";
+import { boardText, type WowSession } from "../../runtime/games/wow/index.ts";
 import type { Logged } from "../../runtime/kernel/requests.ts";
 import type { Player } from "../../runtime/players/index.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
 import { wholeNumber } from "../options.ts";
-import { logReader, objectName } from "../play/match.ts";
+import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
-import { deckNamed, defaultDecks, setTable, type Table } from "../play/table.ts";
+import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 
 interface Options {
   readonly seed: number;
@@ -68,23 +68,18 @@ async function play(context: Context, words: readonly string[], options: Options
   const set = await setTable(context);
   if (!set) return;
   const recorded = options.replay === undefined ? undefined : readRecorded(options.replay);
-  const [mine, other] = recorded?.decks ?? [words[0], words[1]];
-  const [a, b] = defaultDecks(context);
-  const decks = [mine ?? a, other ?? b] as const;
+  const names = recorded?.decks ?? words;
+  const defaults = defaultDecks(context);
+  const decks = [names[0] ?? defaults[0], names[1] ?? defaults[1]] as const;
+  const lists = decks.map((word) => deckNamed(context, set, word));
+  const seats = options.bots ? titles(lists) : ["You", "The other player"];
   const seed = recorded?.seed ?? options.seed;
-  const session = begin(context, set, decks, seed);
-  const seats = options.bots
-    ? [decks[0], decks[1] === decks[0] ? `${decks[1]} (2)` : decks[1]]
-    : ["you", "they"];
-  const news = logReader(session, seats);
+  const told = toldGame({ registry: set.registry, decks: lists, seed }, seats);
+  const { session } = told;
   const tell = () => {
-    for (const line of news()) io.out(`  ${line}`);
+    for (const line of told.news()) io.out(`  ${line}`);
   };
-  for (const entry of recorded?.log ?? []) {
-    if ("answer" in entry) session.answer(entry.answer);
-    else if ("concede" in entry) session.concede(entry.concede);
-    tell();
-  }
+  if (recorded) replay(session, recorded.log, tell);
   const person: Player = {
     answer: async (_, request) => {
       const answer = await askPerson(session, request, { io, seats, name: objectName });
@@ -92,10 +87,13 @@ async function play(context: Context, words: readonly string[], options: Options
       return answer;
     },
   };
-  const other_ = botNamed(options.against, seed * 2 + 1);
-  const players: readonly Player[] = [options.bots ? botNamed(options.against, seed * 2) : person, other_];
+  const players = [
+    options.bots ? botNamed(options.against, seed * 2) : person,
+    botNamed(options.against, seed * 2 + 1),
+  ];
   try {
-    await run(session, players, tell);
+    tell();
+    await playMatch(session, { players, after: tell });
   } catch (error) {
     if (!(error instanceof Left)) throw error;
     io.out("You leave the table.");
@@ -105,24 +103,26 @@ async function play(context: Context, words: readonly string[], options: Options
   const { result } = session;
   if (!result) return;
   io.out(`\n${boardText(session.game, undefined, seats).join("\n")}\n`);
-  const winners = result.winners.map((id) => seats[id] ?? String(id));
-  io.out(
-    winners.length === 0 ? `Nobody wins: ${result.reason}` : `${winners.join(" and ")} won: ${result.reason}`,
-  );
+  const winners = result.winners.map((id) => seats[id] ?? String(id)).join(" and ");
+  io.out(winners === "" ? `Nobody wins: ${result.reason}` : `${winners} won: ${result.reason}`);
 }
 
+/** The person left the table. */
 class Left extends Error {}
 
-function begin(context: Context, set: Table, decks: readonly [string, string], seed: number): WowSession {
-  const lists = decks.map((word) => deckNamed(context, set, word));
-  return createGame({ registry: set.registry, decks: lists, seed });
+function titles(decks: readonly Deck[]): readonly string[] {
+  const names = decks.map((deck) => deck.title ?? deck.name);
+  return names.map((name, i) => (names.indexOf(name) < i ? `${name} (${i + 1})` : name));
 }
 
-async function run(session: WowSession, players: readonly Player[], tell: () => void): Promise<void> {
-  tell();
-  while (session.request !== undefined) {
-    const { request } = session;
-    session.answer(await players[request.player]!.answer(session, request));
+function replay(session: WowSession, log: readonly Logged[], tell: () => void): void {
+  for (const [i, entry] of log.entries()) {
+    if ("answer" in entry) {
+      const fault = session.check(entry.answer);
+      if (fault !== undefined)
+        throw inputFault(`answer ${i + 1} of the game does not fit the cards as they are: ${fault}`);
+      session.answer(entry.answer);
+    } else if ("concede" in entry) session.concede(entry.concede);
     tell();
   }
 }

@@ -1,5 +1,6 @@
 // One game between seats, with a log, until it is over.
-import { describeEvent, type WowSession } from "../../runtime/games/wow/index.ts";
+import { createGame, describeEvent, type WowSession } from "../../runtime/games/wow/index.ts";
+import type { AnyEvent } from "../../runtime/kernel/state.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import type { Player } from "../../runtime/players/index.ts";
@@ -14,19 +15,27 @@ export function objectName(session: WowSession, id: ObjectId | undefined): strin
   return object.link ? `the effect of ${objectName(session, object.link.source)}` : "a face-down card";
 }
 
-/** Reads the events that were applied since it was last asked, in lines of the log. */
-export function logReader(session: WowSession, seats: readonly string[]): () => readonly string[] {
-  let turn = session.game.state.turn;
-  let seen = 0;
-  return () => {
-    const { state } = session.game;
-    if (state.turn !== turn) {
-      turn = state.turn;
-      seen = 0;
-    }
-    const fresh = state.history.slice(seen);
-    seen = state.history.length;
-    return fresh.flatMap((event) => describeEvent(session.game, event, seats) ?? []);
+export interface Told {
+  readonly session: WowSession;
+  /** The lines of the log since it was last asked. */
+  news(): readonly string[];
+}
+
+/** A game whose events are told in card words. */
+export function toldGame(
+  start: Omit<Parameters<typeof createGame>[0], "manner">,
+  seats: readonly string[],
+): Told {
+  const waiting: AnyEvent[] = [];
+  const session = createGame({ ...start, manner: { heard: (events) => void waiting.push(...events) } });
+  return {
+    session,
+    news: () =>
+      waiting.splice(0).flatMap((event) => {
+        const line = describeEvent(session.game, event, seats);
+        // What a face-down resource does is told by who pays with it.
+        return line === undefined || line.startsWith("a face-down card ") ? [] : [line];
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
 // A game of two or more players. Arrives: a registry, decks and a seed; leaves: a session that asks players.
 import type { Game } from "../../kernel/game.ts";
 import type { Save } from "../../kernel/save.ts";
-import { createSession, restoreSession, type Session } from "../../kernel/session.ts";
+import { createSession, type Manner, restoreSession, type Session } from "../../kernel/session.ts";
 import { gameOf, startState } from "../../kernel/start.ts";
 import type { Frame } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
@@ -20,6 +20,7 @@ export interface Starting {
   /** Team of each seat; everybody for himself unless told. */
   readonly parties?: readonly number[];
   readonly edition?: WowEdition;
+  readonly manner?: Manner;
 }
 export type WowSession = Session<WowData>;
 
@@ -40,7 +41,7 @@ export function startGame(start: Starting): Game<WowData> {
 
 export function createGame(start: Starting): WowSession {
   const game = startGame(start);
-  return createSession(game.rules, game.cards, game.state);
+  return createSession(game.rules, game.cards, game.state, start.manner);
 }
 
 export const restoreGame = (registry: WowRegistry, save: Save, edition: WowEdition = wow7): WowSession =>
