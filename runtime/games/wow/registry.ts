@@ -10,6 +10,7 @@ import {
 import type { WowAbility, WowLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { printedFacts } from "./facts.ts";
+import { expandKeywords } from "./keywords.ts";
 
 export interface WowRegistry {
   readonly cards: Registry;
@@ -31,16 +32,9 @@ export function registryOf(sets: readonly SetModule[]): WowRegistry {
   const cards = createRegistry({
     cards: [...defs.values()].flatMap((def) => [...inputs(def)]),
     lifted: sets.flatMap((set) => set.lifted.map(neutralLifted)),
-    expand: ({ keyword, n, word, effect }) => {
-      const def = keywords.get(keyword);
-      const [, type] = /^(\w+) resistance$/.exec(keyword) ?? [];
-      const meant =
-        (def ?? (type === undefined ? undefined : keywords.get("resistance")))
-          ?.abilities({ n: n || 1, word: type ?? word })
-          .map(neutral) ?? [];
-      return effect ? [...meant, effect] : meant;
-    },
+    expand: expandKeywords(keywords, neutral),
   });
+  wordings.set(cards, { text: (name) => defs.get(name)?.text ?? "" });
   return { cards, defs, keywords };
 }
 
@@ -58,6 +52,23 @@ function* inputs(def: CardDef): Generator<RegistryInput["cards"][number]> {
       facts: printedFacts(def, "back"),
       abilities: (def.back?.abilities ?? []).map(neutral),
     };
+}
+
+interface Wording {
+  text(name: string): string;
+}
+const wordings = new WeakMap<Registry, Wording>();
+
+/** A registry that shows the same cards otherwise has the same texts. */
+export function shareWording(from: Registry, to: Registry): void {
+  const wording = wordings.get(from);
+  if (wording !== undefined) wordings.set(to, wording);
+}
+
+/** The words of a card's text from one place to another, without a full stop; "" if they are not known. */
+export function wordsAt(cards: Registry, name: string, at: readonly [number, number]): string {
+  const text = wordings.get(cards)?.text(name) ?? "";
+  return text.slice(at[0], at[1]).trim().replace(/[.;]$/, "");
 }
 
 // The kernel reads handlers of any game; their words and events are strings there.
