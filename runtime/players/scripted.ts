@@ -2,6 +2,7 @@
 import { options } from "../kernel/answers.ts";
 import { type Answer, type Option, optionKey, type Request } from "../kernel/requests.ts";
 import type { Session } from "../kernel/session.ts";
+import type { ObjectId } from "../kernel/terms.ts";
 import { viewOf } from "../kernel/view.ts";
 import type { Bot } from "./player.ts";
 
@@ -32,9 +33,17 @@ export function scriptedPlayer(script: readonly Said[]): Scripted {
   };
 }
 
+/** An effect is called by its source, and what lies face down by just that. */
+function objectName(session: Session, id: ObjectId): string {
+  const { name } = viewOf(session.game).of(id);
+  if (name !== "") return name;
+  const { link } = session.game.state.objects[id]!;
+  return link === undefined || link.source === id ? "a face-down card" : objectName(session, link.source);
+}
+
 /** What an option is called: the object's name, the player's number, or the word. */
 export function nameOf(session: Session, option: Option): string {
-  if ("object" in option) return viewOf(session.game).of(option.object).name;
+  if ("object" in option) return objectName(session, option.object);
   return "player" in option ? `player ${option.player}` : option.word;
 }
 

@@ -199,7 +199,7 @@ describe("adding a link", () => {
     });
     two.say("play Cold Snap");
     expect(two.request()).toMatchObject({ kind: "pick", role: "mode", min: 1, max: 1 });
-    two.say("0", "Far Shot");
+    two.say("mode 1", "Far Shot");
     two.settle();
     expect(two.where("Far Shot")).toEqual(["graveyard"]);
     expect(two.where("Hill Brute")).toEqual(["play"]);
@@ -228,7 +228,7 @@ describe("adding a link", () => {
       ],
     });
     const t = table({ cards: [twice], me: { hand: ["Two of Three"] } });
-    t.say("play Two of Three", ["0", "2"], "Mogra the Red", "Mogra the Red");
+    t.say("play Two of Three", ["mode 1", "mode 3"], "Mogra the Red", "Mogra the Red");
     t.settle();
     expect(t.damage("Mogra the Red")).toBe(5);
   });

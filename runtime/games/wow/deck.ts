@@ -79,14 +79,14 @@ function* oneOf(hero: CardDef, deck: readonly DeckEntry[]): Generator<[string, s
   const words = (of: "talent" | "reputation") =>
     new Set(
       deck.flatMap(({ card }) =>
-        card.abilities.flatMap((a) => (a.kind === "requirement" && a.of === of ? [a.word] : [])),
+        card.abilities.flatMap((a) => (a.kind === "requirement" && a.of === of ? [capital(a.word)] : [])),
       ),
     );
   const talents = words("talent");
   if (hero.traitor && talents.size > 0) yield ["100.2c", `${hero.name} is a traitor: no talents in the deck`];
   else if (hero.talent !== undefined)
     for (const t of talents)
-      if (t !== hero.talent)
+      if (t.toLowerCase() !== hero.talent.toLowerCase())
         yield ["100.2c", `${t} talents need a ${t} hero; ${hero.name} is ${hero.talent}`];
   if (!hero.traitor && hero.talent === undefined && talents.size > 1)
     yield ["100.2c", `talents of more than one spec: ${[...talents].join(", ")}`];
@@ -108,5 +108,8 @@ function heroTraits(hero: CardDef): ReadonlySet<string> {
   ];
   return new Set(words.filter((w) => w !== undefined).map((w) => w.toLowerCase()));
 }
+
+/** One word however it is written: "fire" and "Fire". */
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const shares = (a: readonly string[], b: readonly string[]) => a.some((x) => b.includes(x));

@@ -250,3 +250,11 @@ export const undone: Dealt = Object.assign([] as ObjectId[], { complete: false, 
 export const nothing = 0 as ObjectId;
 /** The only one of a list that holds at most one. */
 export const first = (of: readonly ObjectId[]): ObjectId => of[0] ?? nothing;
+
+/** What an object must be for an effect to be possible: a choice made for it offers nothing else (709.2b). */
+export const needs = {
+  ready: { state: "exhausted" },
+  exhaust: { state: "ready" },
+  "face down": { state: "face up" },
+  "face up": { state: "face down" },
+} as const satisfies Readonly<Record<string, WowFilter>>;

@@ -3,6 +3,7 @@
 import type { Rules } from "../../kernel/game.ts";
 import type { Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
+import { shareWording } from "./registry.ts";
 import type { WowData, WowGame } from "./state.ts";
 
 export interface WowEdition extends Rules<WowData> {
@@ -53,6 +54,7 @@ export function cardsOf(cards: Registry, edition: WowEdition): Registry {
     },
   };
   made.set(edition.totems, view);
+  shareWording(cards, view);
   return view;
 
   function unlike(f: Facts): Facts {

@@ -8,6 +8,7 @@ import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { askWords, performAll, type WowEventInput } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { objectOf } from "../reading.ts";
+import { wordsAt } from "../registry.ts";
 import type { WowGame } from "../state.ts";
 import { type AnyTarget, gatesHold, part } from "./parts.ts";
 import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
@@ -107,16 +108,21 @@ function* chooseModes(game: WowGame, id: ObjectId, key: string): Gen<readonly st
     targetsExist(game, part(game, `${key}|${i}`).targets, { context, by: id, chosen: [] }) ? [i] : [],
   );
   if (possible.length < ability.min) refuse("707.1c", "not enough modes can be chosen");
+  const entry = game.cards.ability(key);
+  const label = (i: number) => {
+    const words = wordsAt(game.cards, entry.name, ability.modes[i]!.at);
+    return words === "" ? `mode ${i + 1}` : words;
+  };
   const picked = yield* askWords(game, link.you, {
     role: "mode",
     ask: ability.max > 1 ? "Choose modes." : "Choose one.",
-    words: possible.map(String),
+    words: possible.map(label),
     min: ability.min,
     max: Math.min(ability.max, possible.length),
     card: link.source,
   });
   // Processed in printed order, however they were picked.
-  const modes = picked.map(Number).sort((a, b) => a - b);
+  const modes = possible.filter((i) => picked.includes(label(i)));
   changeLink(game, id, { modes });
   return modes.map((i) => `${key}|${i}`);
 }

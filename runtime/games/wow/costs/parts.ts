@@ -38,8 +38,14 @@ type Choosing = Exclude<
 const inPlayWhere = ({ game, context }: Payer, f: WowFilter, test: (id: ObjectId) => boolean) =>
   select(game, f, context).filter((id) => inPlay(game, id) !== undefined && test(id));
 
-const handWhere = ({ game, context, player }: Payer, f: WowFilter) =>
-  inZone(game, "hand", player).filter((id) => matches(game, f, id, context));
+/** The card whose cost it is will be on the chain by then (707.1a), unless the cost speaks of it alone. */
+const isPlayed = ({ context }: Payer, f: WowFilter, id: ObjectId) =>
+  id === context.self && !("is" in f && f.is === "self");
+
+const handWhere = (payer: Payer, f: WowFilter) =>
+  inZone(payer.game, "hand", payer.player).filter(
+    (id) => matches(payer.game, f, id, payer.context) && !isPlayed(payer, f, id),
+  );
 
 export function objectPart(payer: Payer, cost: Choosing): ObjectPart {
   const { game, context, player } = payer;
@@ -125,8 +131,8 @@ function putting(payer: Payer, cost: Extract<Cost, { readonly put: WowFilter }>)
   // Without a zone the words speak of cards in play; "a card from your hand" names its zone.
   const from = found.filter((id) => {
     const { zone } = game.state.objects[id]!;
-    if (zone === "hand") return game.state.objects[id]!.owner === player;
-    if (zone !== "play") return true;
+    if (zone === "hand" && game.state.objects[id]!.owner !== player) return false;
+    if (zone !== "play") return !isPlayed(payer, cost.put, id);
     return (
       !cant(game, "leave play", id) &&
       (cost.to !== "removed" || !cant(game, "be removed from the game", id)) &&
