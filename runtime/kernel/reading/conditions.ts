@@ -1,0 +1,90 @@
+// Conditions: statements that are true or false now.
+import { Aspect } from "../aspects.ts";
+import { NOTHING } from "../state.ts";
+import type { Condition } from "../terms.ts";
+import { fold } from "./amounts.ts";
+import { onSide, player, ref, side } from "./refs.ts";
+import { type Compiled, type Compiler, compare, compiled, reading } from "./scope.ts";
+
+export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> {
+  const { amount, condition, filter } = with_;
+  const words = with_.rules.terms;
+  if ("all" in c) {
+    const parts = c.all.map(condition);
+    return compiled((s, id) => parts.every((p) => p.run(s, id)), ...parts);
+  }
+  if ("any" in c) {
+    const parts = c.any.map(condition);
+    return compiled((s, id) => parts.some((p) => p.run(s, id)), ...parts);
+  }
+  if ("not" in c) {
+    const inner = condition(c.not);
+    return compiled((s, id) => !inner.run(s, id), inner);
+  }
+  if ("exists" in c) {
+    const found = fold(with_, c.exists, 0, (_, sum) => sum + 1);
+    return compiled((s, id) => compare(found.run(s, id), c.op, c.n), found);
+  }
+  if ("compare" in c) {
+    const a = amount(c.compare);
+    const b = amount(c.to);
+    return compiled((s, id) => compare(a.run(s, id), c.op, b.run(s, id)), a, b);
+  }
+  if ("object" in c) {
+    const of = ref(c.object);
+    const test = filter(c.is);
+    return compiled(
+      (s, id) => {
+        const one = of.run(s, id);
+        return one !== NOTHING && test.run(s, one);
+      },
+      of,
+      test,
+    );
+  }
+  if ("turnOf" in c) {
+    const test = onSide(c.turnOf, (s) => s.game.state.turnPlayer);
+    return compiled(test, side(c.turnOf), reading(Aspect.turn));
+  }
+  if ("happened" in c) return happened(with_, c);
+  const who = player(c.player);
+  const of = c.of === undefined ? undefined : filter(c.of);
+  const atom = words.playerDeed;
+  const { deed, n = 1 } = c;
+  return compiled(
+    (s, id) =>
+      atom.read(
+        s.game,
+        s.view,
+        who.run(s, id),
+        deed,
+        of === undefined ? undefined : (one) => of.run(s, one),
+        s.ctx,
+      ) >= n,
+    who,
+    reading(atom.reads | (of?.reads ?? 0), (atom.derives ?? 0) | (of?.derives ?? 0)),
+  );
+}
+
+function happened(with_: Compiler, c: Extract<Condition, { readonly happened: string }>): Compiled<boolean> {
+  const { filter, rules } = with_;
+  const atom = rules.terms.happened;
+  if (atom === undefined) throw new Error(`the game does not tell what happened (${c.happened})`);
+  const of = filter(c.of);
+  const by = c.by === undefined ? undefined : filter(c.by);
+  const { happened: deed, n = 1 } = c;
+  return compiled(
+    (s) =>
+      atom.read(
+        s.game,
+        s.view,
+        deed,
+        (one) => of.run(s, one),
+        by === undefined ? undefined : (one) => by.run(s, one),
+        s.ctx,
+      ) >= n,
+    of,
+    by ?? reading(0),
+    reading(atom.reads, atom.derives ?? 0),
+  );
+}
