@@ -514,6 +514,20 @@ describe("what a cost comes to", () => {
   });
 });
 
+describe("[wow7 707.1a] a card that is played pays no part of its own cost", () => {
+  const costs: readonly Cost[] = [discard(inHand)];
+  const payable = (put: Put) => {
+    const s = stage(put);
+    return canPay(s.game, { self: s.find("Bolt", "hand"), you }, costs);
+  };
+  it("alone in hand it can't be discarded", () => {
+    expect(payable({ you: { hand: ["Bolt"] } })).toBe(false);
+  });
+  it("another card can", () => {
+    expect(payable({ you: { hand: ["Bolt", "Footman"] } })).toBe(true);
+  });
+});
+
 describe("paying during a resolution", () => {
   const run = (put: Put, answers: readonly Scripted[]) => {
     const s = stage(put);
