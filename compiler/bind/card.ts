@@ -148,14 +148,21 @@ function bindLine(
               : undefined;
       if (only === undefined || more.length > 0 || of === undefined)
         return noReading(line.span, shown(cx, line), "as a requirement");
+      const known = only.item.senses.some(
+        (s) =>
+          s.role === "noun" &&
+          s.number !== "plural" &&
+          s.class !== undefined &&
+          cx.game.traits[s.class] !== undefined,
+      );
+      if (!known && !Object.hasOwn(cx.game.objects, only.item.text))
+        return noReading(only.span, shown(cx, only), "as a requirement");
       return [{ kind: "requirement", of, word: only.item.id, span: line.span, text: wordsOf(cx, line.span) }];
     }
     case "powers":
       return powers(contextOf, shared, line, state, definite);
   }
 }
-
-const game = (cx: Context, cls: string) => cx.game.traits[cls] !== undefined;
 
 function powers(
   contextOf: ContextOf,

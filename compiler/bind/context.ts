@@ -20,6 +20,7 @@ import type {
   PlayerPart,
   Quantity,
   Selection,
+  Sided,
   Test,
 } from "../abilities.ts";
 import type { GameWords } from "./game-words.ts";
@@ -127,5 +128,5 @@ export function hasSense(word: Word, role: string, cls?: string): boolean {
 
 /** Whether the word is or may be the noun with this id. */
 export function isNoun(word: Word | undefined, ...ids: readonly string[]): boolean {
-  return word !== undefined && word.senses.some((s) => s.role === "noun" && ids.includes(s.id));
+  return word?.senses.some((s) => s.role === "noun" && ids.includes(s.id)) ?? false;
 }

@@ -72,7 +72,8 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
     }
     for (let a = acts; a < cx.scope.acts.length; a++) {
       const done = cx.scope.acts[a];
-      if (done?.label === label) cx.scope.acts[a] = { ...done, part: { paid: index + i } };
+      if (done !== undefined && done.label === label)
+        cx.scope.acts[a] = { ...done, part: { paid: index + i } };
     }
     return { perform, span: p.span };
   });

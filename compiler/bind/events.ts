@@ -44,7 +44,7 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
     who === undefined
       ? (definite(cx, clause.subject, "subject") ?? cx.rules.described(cx, clause.subject))
       : undefined;
-  if (described !== undefined && described.many && described.is === undefined)
+  if (described?.many && described.is === undefined)
     disagrees(clause.subject.span, shown(cx, clause.subject), "a singular noun in an event");
   const subject: Subject = {
     np: clause.subject,
@@ -110,7 +110,7 @@ function actor(cx: Context, draft: Draft, role: string, who: Players, np: NounPh
     return;
   }
   const side: Sided | "all" = "some" in who ? who.some : who.each;
-  if ("each" in who) return noReading(np.span, shown(cx, np), "in an event");
+  if ("each" in who) noReading(np.span, shown(cx, np), "in an event");
   if (side !== "all") draft.tests.push({ role, side });
   remember(side === "opponent");
 }
@@ -155,7 +155,7 @@ function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predica
         "preposition",
         (a) => a.word.id === "on" && /^each of your turns$/i.test(shown(cx, a.np)),
       );
-      if (on === undefined) return noReading(p.span, shown(cx, p), "without `each turn`");
+      if (on === undefined) noReading(p.span, shown(cx, p), "without `each turn`");
       draft.first = "your turn";
     }
   }
@@ -166,7 +166,7 @@ function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predica
   );
   if (during !== undefined) {
     const side = turnSide(cx, during.np);
-    if (side === undefined) return noReading(during.span, shown(cx, during), "in an event");
+    if (side === undefined) noReading(during.span, shown(cx, during), "in an event");
     draft.tests.push({ turnOf: side });
   }
 }
@@ -174,7 +174,7 @@ function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predica
 function zonePlay(cx: Context, p: Predicate, bag: Bag): void {
   const object = takeObject(bag);
   if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== "play")
-    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+    noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }
 
 function objectEvent(
@@ -210,23 +210,27 @@ function objectEvent(
         const way = takeAdverb(bag, "face down", "face up");
         if (way === undefined) break;
         draft.on.push(way.id === "face down" ? "turned face down" : "turned face up");
-        return self();
+        self();
+        return;
       }
       case "remove": {
         const from = takePreposition(bag, "from");
         if (from === undefined || !isNoun(soleNoun(from.np)?.head, "game")) break;
         draft.on.push("moved");
         draft.tests.push({ role: "to", equals: "removed" }, { role: "from", equals: "play" });
-        return self("was");
+        self("was");
+        return;
       }
       case "interrupt":
         draft.on.push("interrupted");
-        return self();
+        self();
+        return;
       case "exhaust":
         draft.on.push("exhausted");
-        return self();
+        self();
+        return;
     }
-    return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+    noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   }
   switch (p.verb.id) {
     case "enter": {
@@ -235,7 +239,7 @@ function objectEvent(
         draft.on.push("enters combat");
         self();
         const split = detach(object, ["with"]);
-        if (!bareNoun(split?.np ?? object)) return leftOver(object.span, shown(cx, object));
+        if (!bareNoun(split?.np ?? object)) leftOver(object.span, shown(cx, object));
         if (split !== undefined) other("against", split.post.np);
         return;
       }
@@ -273,7 +277,8 @@ function objectEvent(
     case "leave":
       zonePlay(cx, p, bag);
       draft.on.push("leaves");
-      return self();
+      self();
+      return;
     case "attack": {
       draft.on.push("attacks");
       self();
@@ -303,17 +308,20 @@ function objectEvent(
     }
     case "exhaust":
       draft.on.push("exhausted");
-      return self();
+      self();
+      return;
     case "ready":
       draft.on.push("readied");
-      return self();
+      self();
+      return;
     case "become": {
       const state = take(bag, "state", (s) => s.words.length === 1);
       const word = state?.words[0]?.item;
       const id = word === undefined ? undefined : stateWord(word);
       if (id === "exhausted" || id === "ready") {
         draft.on.push(id === "exhausted" ? "exhausted" : "readied");
-        return self();
+        self();
+        return;
       }
       if (id === "targeted") {
         draft.on.push("targeted");
@@ -334,9 +342,10 @@ function objectEvent(
     }
     case "flip":
       draft.on.push("flips");
-      return self();
+      self();
+      return;
   }
-  return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }
 
 const bareNoun = (np: NounPhrase) => {
@@ -363,16 +372,19 @@ function underControl(cx: Context, draft: Draft, bag: Bag): void {
     item.determiners.length !== 1 ||
     item.posts.length > 0
   )
-    return noReading(under.span, shown(cx, under), "in an event");
+    noReading(under.span, shown(cx, under), "in an event");
   if (d?.kind === "pronoun" && d.word.id === "your") {
     draft.tests.push({ role: "player", side: "you" });
     return;
   }
   if (d?.kind === "possessive") {
     const who = cx.rules.players(cx, d.owner);
-    if (who !== undefined) return actor(cx, draft, "player", who, d.owner);
+    if (who !== undefined) {
+      actor(cx, draft, "player", who, d.owner);
+      return;
+    }
   }
-  return noReading(under.span, shown(cx, under), "in an event");
+  noReading(under.span, shown(cx, under), "in an event");
 }
 
 /** "combat damage", "1 or more fire damage": the tests, and the amount that "that much" means. */
@@ -475,23 +487,28 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
     case "play":
       draft.on.push("plays");
       you();
-      return object(takeObject(bag));
+      object(takeObject(bag));
+      return;
     case "complete":
       draft.on.push("completes");
       you();
-      return object(takeObject(bag));
+      object(takeObject(bag));
+      return;
     case "discard":
       draft.on.push("discards");
       you();
-      return object(takeObject(bag));
+      object(takeObject(bag));
+      return;
     case "draw":
       draft.on.push("draws");
       you();
-      return object(takeObject(bag));
+      object(takeObject(bag));
+      return;
     case "strike": {
       draft.on.push("strikes");
       you();
-      return object(takePreposition(bag, "with")?.np);
+      object(takePreposition(bag, "with")?.np);
+      return;
     }
     case "place": {
       draft.on.push("places");
@@ -507,9 +524,10 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
     case "flip":
       draft.on.push("flips");
       you();
-      return object(takeObject(bag));
+      object(takeObject(bag));
+      return;
   }
-  return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }
 
 /** "the start of your turn", "end of turn", "the end of each player's turn" behind "at". */

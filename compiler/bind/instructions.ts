@@ -507,11 +507,11 @@ function whereX(cx: Context, clauses: Sequence): void {
     p.verb.id !== "be" ||
     p.auxiliaries.length > 0
   )
-    return noReading(clauses.span, shown(cx, clauses), "behind `where`");
+    noReading(clauses.span, shown(cx, clauses), "behind `where`");
   const bag = bagOf(p);
   const object = takeObject(bag);
   finish(cx, bag);
-  if (object === undefined) return noReading(clauses.span, shown(cx, clauses), "behind `where`");
+  if (object === undefined) noReading(clauses.span, shown(cx, clauses), "behind `where`");
   cx.scope.x = cx.rules.quantity(cx, object);
 }
 

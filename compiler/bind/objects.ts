@@ -201,8 +201,7 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
   const earlier = items.slice(0, -1);
   if (last?.head === undefined || earlier.length === 0) return items;
   const tag = (word: Word | undefined) =>
-    word !== undefined &&
-    word.senses.some(
+    word?.senses.some(
       (s) =>
         s.role === "noun" &&
         s.class !== undefined &&
@@ -412,9 +411,7 @@ export function self(cx: Context, span: Span): Described {
 }
 
 /** The step that "dealt damage this way" points at, and what else the phrase says. */
-export function doneThisWay(
-  f: Filtered,
-):
+export function doneThisWay(f: Filtered):
   | {
       readonly part: { readonly step: string } | { readonly paid: number };
       readonly rest: readonly Filtered[];

@@ -174,7 +174,7 @@ function withList(cx: Context, np: NounPhrase): Filtered[] {
       return noReading(part.group.span, shown(cx, part.group), "behind `with`");
     return withItem(cx, item);
   });
-  if (by !== undefined && by.startsWith("or")) return [{ any: filters }];
+  if (by?.startsWith("or")) return [{ any: filters }];
   return filters;
 }
 

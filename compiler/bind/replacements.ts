@@ -313,10 +313,10 @@ function wouldBeDealt(cx: Context, clauses: Sequence, tests: Tests, allowed: "al
   const clause = clauses.clauses[0]?.item;
   const p = clause?.predicates[0]?.item;
   if (clause === undefined || p === undefined || clauses.clauses.length > 1 || clause.predicates.length > 1)
-    return noReading(clauses.span, shown(cx, clauses), "as what is prevented");
+    noReading(clauses.span, shown(cx, clauses), "as what is prevented");
   const f = factsOf(p);
   if (!f.would || p.verb.id !== "deal" || f.may || f.negated || f.odd || p.adverbs.length > 0)
-    return noReading(clauses.span, shown(cx, clauses), "as what is prevented");
+    noReading(clauses.span, shown(cx, clauses), "as what is prevented");
   const bag = bagOf(p);
   const role = f.passive ? "object" : "source";
   const who = (np: NounPhrase): Described | { readonly filter: Filtered; readonly is?: never } => {

@@ -1,7 +1,16 @@
 // The discourse scope of one ability: targets announced so far, labels of steps, and the mentions that
 // pronouns can point at. One scope per ability; a card scope holds what lines share.
 import type { NounPhrase, Span } from "../../grammar/tree.ts";
-import type { Duration, Effect, Filtered, ObjectPart, PlayerPart, Quantity, Target } from "../abilities.ts";
+import type {
+  Duration,
+  Effect,
+  Filtered,
+  ObjectPart,
+  PlayerPart,
+  Quantity,
+  Sided,
+  Target,
+} from "../abilities.ts";
 
 /** What a noun phrase can be referred to by: its head nouns as concepts ("type:ally", "tag:demon"). */
 export type Heads = readonly string[];

@@ -168,7 +168,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   if (way !== undefined && (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")) {
     // "A character dealt damage this way can't attack": each of them, and no others later (714.3f).
     const rest = way.rest.filter(
-      (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects["character"]?.filter),
+      (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects.character?.filter),
     );
     if (rest.length === 0 && zoned.length === 0 && from.length === 0)
       return chosen(cx, { kind: "one", part: way.part }, options, reading.heads, det.d !== "a", group.span);

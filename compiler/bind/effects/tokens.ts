@@ -94,7 +94,10 @@ function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
 }
 
 function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
-  if (m.kind === "stats") return stats(cx, draft, m.stats);
+  if (m.kind === "stats") {
+    stats(cx, draft, m.stats);
+    return;
+  }
   if (m.kind === "word" && !m.non && m.adverb === undefined) {
     if (isNoun(m.word, "ally") && !draft.types.includes("ally")) {
       draft.types.push("ally");
@@ -174,7 +177,7 @@ function tokenPost(cx: Context, draft: Draft, post: Post): void {
 function intoPlay(cx: Context, draft: Draft, np: NounPhrase): void {
   const item = soleNoun(np);
   if (item === undefined || !isNoun(item.head, "play") || item.determiners.length + item.modifiers.length > 0)
-    return leftOver(np.span, shown(cx, np));
+    leftOver(np.span, shown(cx, np));
   for (const post of item.posts) tokenPost(cx, draft, post);
 }
 
@@ -203,7 +206,8 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
       return;
     }
     case "stats":
-      return stats(cx, draft, item);
+      stats(cx, draft, item);
+      return;
     case "noun":
       // "with 1 ATK", "with Siamat (1)" is a keyword use.
       if (item.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {
