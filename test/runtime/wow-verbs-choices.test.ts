@@ -35,6 +35,16 @@ describe("choosing", () => {
     expect(s.run(s.as().choose("you", { from: ally, min: 3, max: 3 }))).toHaveLength(2);
     expect(s.asked).toEqual([]);
   });
+  it("[wow7 709.2b] only what can be done is offered", () => {
+    const s = stage({ you: { play: ["Footman", { card: "Brute", exhausted: true }] } });
+    expect(names(s, s.run(s.as().choose("you", { from: ally, to: "ready" })))).toEqual(["Brute"]);
+    expect(names(s, s.run(s.as().choose("you", { from: ally, to: "exhaust" })))).toEqual(["Footman"]);
+    const banned = stage({
+      you: { play: ["Footman", "Ban"] },
+      cards: [bearer("Ban", continuous({ at, on: { filter: ally }, changes: [cant("be destroyed")] }))],
+    });
+    expect(banned.run(banned.as().choose("you", { from: ally, to: "destroy" }))).toHaveLength(0);
+  });
   it("up to two may be none", () => {
     const s = stage(two);
     expect(s.run(s.as().choose("you", { from: ally, min: 0, max: 2 }), [[]])).toHaveLength(0);

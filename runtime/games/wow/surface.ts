@@ -196,6 +196,8 @@ export interface Verbs extends Readers {
       readonly min?: WowAmount;
       readonly max?: WowAmount | "any";
       readonly random?: boolean;
+      /** What is then done to it: only what that can be done to is offered (709.2b). */
+      readonly to?: "exhaust" | "ready" | "destroy" | "flip" | "faceDown" | "faceUp" | "discard";
     },
   ): Gen<Done>;
   /** A word or number of the domain, kept on self under `store`. */

@@ -5,7 +5,7 @@ import { random } from "../../../kernel/rng.ts";
 import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
 import { askPick, askWords, askYesNo } from "../engine.ts";
 import type { Done, Verbs } from "../surface.ts";
-import { type Doer, done, numberOf, objectsOf, playerOf } from "./doing.ts";
+import { causeOf, type Doer, done, numberOf, objectsOf, playerOf } from "./doing.ts";
 
 export function* pickObjects(
   doer: Doer,
@@ -52,9 +52,29 @@ export function* orderObjects(
   return keys.map((key) => ids.find((object) => optionKey({ object }) === key)!);
 }
 
+const kinds = {
+  exhaust: "exhausted",
+  ready: "readied",
+  destroy: "destroyed",
+  flip: "flips",
+  faceDown: "turned face down",
+  faceUp: "turned face up",
+  discard: "discards",
+} as const;
+
+/** 709.2b: nobody can choose to do what can't be done. */
+function possible(doer: Doer, to: keyof typeof kinds | undefined, object: ObjectId): boolean {
+  if (to === undefined) return true;
+  const { game } = doer;
+  const kind = kinds[to];
+  const player = kind === "discards" ? game.state.objects[object]!.owner : doer.context.you;
+  const event = { kind, object, player, cause: causeOf(doer) };
+  return game.rules.events[kind]!.forbidden?.(game, event) !== true;
+}
+
 /** 104.1: "any number" is 0 or more. Fewer than asked for if fewer exist. */
 export function* choose(doer: Doer, by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
-  const from = objectsOf(doer, c.from).filter((id) => id !== 0);
+  const from = objectsOf(doer, c.from).filter((id) => id !== 0 && possible(doer, c.to, id));
   const max = c.max === "any" ? from.length : Math.max(0, numberOf(doer, c.max ?? c.min ?? 1));
   const least = c.min ?? (c.max === "any" ? 0 : (c.max ?? 1));
   const min = Math.max(0, numberOf(doer, least));
