@@ -13,11 +13,8 @@ const groups: readonly Group[] = [
     why: "What stands behind a noun belongs to the nearest noun that can have it; bind takes it back by the verb's frame.",
     kinds: {
       "aloneItemObj MANY: alonePostObj | stop": "If two or more are tied, destroy all with that cost.",
-      "aloneItemPrep MANY: alonePostPrep | stop":
-        "Put three Pygmy ally tokens into play, the first with Elusive, the second with Mend 2, and the third with Protector.",
       "laterNounPrep MANY: postPrep | stop":
         "Nettle heals 1 damage from each hero and ally in target player's party.",
-      "nounItemFull MANY: postFull | stop": "Draw a card if an Orc entered play this turn.",
       "nounItemMid MANY: postMid | stop": "Destroy target ally or equipment with cost 3 or less.",
       "nounItemObj MANY: postObj | stop": "You may play cards removed this way this game.",
       "nounItemPrep MANY: postPrep | stop":
@@ -27,8 +24,6 @@ const groups: readonly Group[] = [
   {
     why: 'An amount of a stat belongs to the stat: "+ATK equal to its cost".',
     kinds: {
-      "statItemMid OPTION: eqPrep | skip":
-        "Other allies you control have +ATK equal to Nettle's ATK and +[Health] equal to Nettle's [Health].",
       "statItemObj OPTION: eqPrep | skip": "Other allies you control have +ATK equal to your hero's ATK.",
     },
   },
@@ -47,40 +42,30 @@ const groups: readonly Group[] = [
         "Prevent all damage that would be dealt to it while defending this turn.",
       "participleRel MANY: adjunctRel | stop":
         "Destroy target ability that's not attached to a friendly card.",
-      "perfect MANY1: adjunct | stop":
+      "perfectRel MANY1: adjunctRel | stop":
         "You pay 1 less to play this card for each other ability you've played this turn.",
       "plain MANY: adjunct | stop": "Draw a card if an Orc entered play this turn.",
-      "plainRel MANY: adjunctRel | stop": "Prevent all damage that Demon allies would deal to Nettle.",
+      "plainRel MANY: finiteAdjunct | stop": "Prevent all damage that Demon allies would deal to Nettle.",
     },
   },
   {
     why: "A connector joins the nearest things that can make a list: noun phrases before predicates and clauses.",
     kinds: {
-      "npMid OPTION: npRestMid | skip": "Double the ATK of target ally, and it has Smash this turn.",
+      "npMid OPTION: npRestMid | skip":
+        "Put target ally with Assault, Mend, or Protector and cost less than or equal to the number of resources you control from your graveyard into play.",
       "npObj OPTION: npRestObj | skip": "Exhaust each opposing hero and ally with Stealth.",
       "npPrep OPTION: npRestPrep | skip":
         "Nettle heals 1 damage from each hero and ally in target player's party.",
-      "npRestMid MANY: (commaItemMid | lastItemMid) | stop":
+      "npRestMid AT_LEAST_ONE: (lastItemMid | commaItemMid+ (lastItemMid | commaLastItemMi… | stop":
         "Put target ally with Assault, Mend, or Protector and cost less than or equal to the number of resources you control from your graveyard into play.",
-      "npRestObj MANY: (commaItemObj | lastItemObj) | stop":
-        "Nettle has Assault 1 while you control another hero or ally with Assault, and Mend 1 while you control another hero or ally with Mend.",
-      "npRestPrep MANY: (commaItemPrep | lastItemPrep) | stop":
-        "Your hero deals 1 melee damage to target hero or ally that shares a class or race with that ally.",
     },
   },
   {
     why: "A connector joins the nearest verbs or clauses that can stand together.",
     kinds: {
       "causative MANY: causeTail | stop": "You may have its owner put it into play, then draw a card.",
-      "fullParticiplePostRel MANY: participleTailRel | stop":
-        "Place all revealed quests into your resource row exhausted as additional resources, and put the rest on the bottom of your deck.",
       "modeSentence MANY1: modeClauseTail | stop":
         "Choose one: Name a card, then target player discards it; or draw a card.",
-      "participlePost MANY: participleTail | stop":
-        "Search your deck for an ally with cost less than or equal to the combined cost of cards destroyed this way and put it into play.",
-      "predicateRest MANY: (commaPredicate | predicateTail) | stop":
-        "Search your deck for a location and put it into play face up and exhausted.",
-      "predicateRest OR: commaPredicate | predicateTail": "Draw a card, then choose and discard a card.",
       "predicates OPTION: predicateRest | skip":
         "Draw a card unless that player chooses and discards a card.",
       "predicatesRel OPTION: predicateRestRel | skip":
@@ -94,8 +79,8 @@ const groups: readonly Group[] = [
     kinds: {
       "postFull OR: pronounRelative | relativeClause":
         "Stealth Damage that this ally would deal is unpreventable.",
-      "postMid OR: pronounRelative | relativeClause":
-        "Draw a card for each opposing ally that left play this turn.",
+      "postMid OR: pronounRelativeRel | relativeClauseRel":
+        "Draw a card for each ready non-hero card that its controller controls.",
       "postObj OR: pronounRelativeRel | relativeClauseRel":
         "Prevent all damage that Demon allies would deal to Nettle.",
       "postPrep OR: pronounRelativeRel | relativeClauseRel":
@@ -105,11 +90,9 @@ const groups: readonly Group[] = [
   {
     why: "The shorter subject of a relative clause is tried first; its end is the same.",
     kinds: {
-      "pronounRelative OR: predicates | longRelative":
-        "Draw a card for each opposing ally that left play this turn.",
       "pronounRelative OR: relativeClause | longRelative":
         "Stealth Damage that this ally would deal is unpreventable.",
-      "pronounRelativeRel OR: predicatesRel | longRelativeRel":
+      "pronounRelativeRel OR: longRelativeRel | predicatesRel":
         "Prevent all damage that target hero or ally would deal this turn.",
       "pronounRelativeRel OR: relativeClauseRel | longRelativeRel":
         "Attach to target ally that your hero dealt combat damage to this turn.",
@@ -119,21 +102,22 @@ const groups: readonly Group[] = [
     why: "A last preposition of a relative clause belongs to it, whose noun it stands for.",
     kinds: {
       "relativeClauseRel OPTION: stranded | skip":
-        "Each player destroys resources he controls until he controls two.",
+        "If damage would be dealt with an item you control to an ally it's attached to, prevent it.",
     },
   },
   {
     why: "A noun phrase behind a verb is its object.",
     kinds: {
-      "participle OPTION: object | skip":
-        "If an ally entered play and an ally left play this turn: Pay 1 to complete this quest.",
-      "plain OPTION: object | skip": "This ally has Ferocity if an opponent went first this game.",
-      "plainRel OPTION: object | skip": "Each player destroys resources he controls until he controls two.",
+      "participleRel OPTION: object | skip":
+        "Draw a card for each ally shuffled back into its owner's deck this way.",
+      "plain OPTION: object | skip": "[Melee] allies you own everywhere have Stealth.",
     },
   },
   {
     why: '"To target ..." is a preposition with its noun; the verb `target` does not follow `to` there.',
     kinds: {
+      "finitePlain OR: finiteAdverbial | infinitive":
+        "Your hero deals 1 fire damage for each resource you control to target opposing hero.",
       "plainAdjunct OR: adverbial | infinitive": "Add two +1 counters to target armor.",
       "plainAdjunctRel OR: adverbialRel | infinitive":
         "Destroy any number of abilities attached to target friendly hero or ally.",
@@ -150,7 +134,7 @@ const groups: readonly Group[] = [
     why: 'A state joined to "face down" says how the card enters.',
     kinds: {
       "plainAdjunct OR: adverbAndState | adverbial":
-        "Put the top card of your deck into your resource row face down and exhausted.",
+        "Search your deck for a location and put it into play face up and exhausted.",
     },
   },
   {
@@ -193,8 +177,6 @@ const groups: readonly Group[] = [
       "itemObj OR: nounItemObj | aloneItemObj": "Destroy all exhausted allies.",
       "itemPrep OR: nounItemPrep | aloneItemPrep":
         "Your hero deals 1 frost damage to each exhausted opposing hero and ally.",
-      "laterItemPrep OR: laterNounPrep | aloneItemPrep":
-        "Put three Pygmy ally tokens into play, the first with Elusive, the second with Mend 2, and the third with Protector.",
     },
   },
   {
@@ -206,12 +188,12 @@ const groups: readonly Group[] = [
     },
   },
   {
-    why: "A number without a noun is an amount.",
+    why: "A number with a noun counts it; without one it is an amount.",
     kinds: {
-      "itemMid OR: itemAmount | nounItemMid":
+      "itemMid OR: nounItemMid | itemAmount":
         "Your hero deals X melee damage to target ally, where X is 2 plus the ATK of one of your Daggers.",
-      "itemObj OR: itemAmount | nounItemObj": "Choose one: Draw a card; or destroy target ally.",
-      "itemPrep OR: itemAmount | nounItemPrep": "Your maximum hand size is increased by one.",
+      "itemObj OR: nounItemObj | itemAmount": "Choose one: Draw a card; or destroy target ally.",
+      "itemPrep OR: nounItemPrep | itemAmount": "Your maximum hand size is increased by one.",
     },
   },
   {
@@ -219,17 +201,9 @@ const groups: readonly Group[] = [
     kinds: {
       "detCore AT_LEAST_ONE: det | stop":
         "Put the top card of your deck into your resource row face down and exhausted.",
-      "detHeaded AT_LEAST_ONE: (nounWord | keywordNoun) | stop":
-        "If an ally entered play and an ally left play this turn: Pay 1 to complete this quest.",
       "detHeaded OR1: nounWord | keywordNoun": "Draw a card for each Totem you control.",
-      "nounCore OR: detCore | headedWords": "Target hero can't play more than one card this turn.",
+      "nounCore OR: detCore | headedWords": "Choose one: Ready one of your equipment; or draw a card.",
       "words OR: detHeaded | loneModifiers": "Put target opposing attacking ally into its owner's hand.",
-    },
-  },
-  {
-    why: '"And then" is one connector.',
-    kinds: {
-      "commaJoiner OPTION: Then | skip": "Each player reveals his hand, and then shuffles it into his deck.",
     },
   },
   {
@@ -238,7 +212,6 @@ const groups: readonly Group[] = [
       "amount OPTION: sumTail | skip": "Add two +1 counters to target armor.",
       "changedAmount OPTION: Compare | skip": "Opponents pay 1 more to play abilities.",
       "numberAmount OPTION: OrMore | skip": "Destroy target ally or equipment with cost 3 or less.",
-      "numberKeyword OPTION: simpleNumber | skip": "Mend 2 Allies you control have +1 ATK.",
       "scaledAmount OPTION: (simpleNumber | thatAmount) | skip":
         "Your hero heals double X damage from target ally, where X is its cost.",
       "statWords OPTION1: StatWord | skip": "Put two 3 [Melee] / 1 [Health] Ghoul ally tokens into play.",
@@ -246,13 +219,10 @@ const groups: readonly Group[] = [
     },
   },
   {
-    why: "A line of keywords is read as such; a keyword is set apart from a sentence only where it is no part of it.",
+    why: "A line of keywords is read as such before it is read as a sentence.",
     kinds: {
       "headedPower OR: powerBody | keywordsOnly": "Reward: Delve",
-      "line OR: keywordsOnly | gluedLine":
-        "When Nettle enters play, name a card in play you control.\nInspire: Card with that name",
       "line OR: keywordsOnly | powersLine": "Inspire: Ability, Ally, or Resource",
-      "line OR: powersLine | gluedLine": "Stealth Damage that this ally would deal is unpreventable.",
     },
   },
   {
@@ -264,7 +234,7 @@ const groups: readonly Group[] = [
   {
     why: "A time and a comma in front are no part of the clause.",
     kinds: {
-      "sentence MANY: front | stop": "This turn, double the ATK of target ally, and it has Smash.",
+      "sentence MANY: front | stop": "This turn, friendly heroes and allies can protect Nettle.",
     },
   },
   {
@@ -273,13 +243,6 @@ const groups: readonly Group[] = [
       "adverbial OR: prepAdverbial | subordinate":
         "Gain control of target ally until the start of your next turn.",
       "adverbial OR: subordinate | reduced": "Nettle is Elusive while ready.",
-    },
-  },
-  {
-    why: "An adverb behind a form of `be` belongs to it.",
-    kinds: {
-      "copula MANY: midWord | stop":
-        "If they're both abilities, both allies, or both equipment, that player discards two cards.",
     },
   },
 ];

@@ -115,6 +115,13 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
   const virtualStop = (place: number): void => {
     tokens.push({ ...token(stop, "", place, place), virtual: true });
   };
+  /** The line so far is a list of keywords: what begins with a capital letter or a cost is a line of its own. */
+  const afterKeywords = (): boolean =>
+    quote < 0 &&
+    tokens.length > 0 &&
+    isKeyword(tokens[0]!) &&
+    tokens.every((t) => isKeyword(t) || isNumber(t) || t.entry === comma) &&
+    tokens.at(-1)!.entry !== comma;
   const endLine = (place: number): void => {
     if (tokens.length > 0) {
       if (tokens.at(-1)!.entry !== stop) virtualStop((tokens.at(-1)?.endOffset ?? place) + 1);
@@ -122,6 +129,10 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     }
     tokens = [];
     quote = -1;
+  };
+  const startLine = (first: Raw): void => {
+    endLine(first.from);
+    lineFrom = first.from;
   };
   const closeQuote = (mark: Raw, following: Raw | undefined): void => {
     const inside = tokens.length - quote;
@@ -160,6 +171,7 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
         continue;
       case "icon": {
         const entry = dictionary.icons.get(r.text.slice(1, -1).toLowerCase());
+        if (entry?.categories.has("CostIcon") && afterKeywords()) startLine(r);
         push(entry ?? unknown(r.text), r);
         i++;
         continue;
@@ -190,12 +202,14 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     const determined = before?.has("Article") || before?.has("Quantifier") || before?.has("Number");
     const own = ownName?.(raw, i, determined === true);
     if (own) {
+      if (afterKeywords()) startLine(r);
       push(own.entry, r, raw[own.next - 1]);
       i = own.next;
       continue;
     }
     const phrase = longest(dictionary.root, raw, i);
     if (phrase) {
+      if (isCapital(r.text) && !isCapital(phrase.entry.text) && afterKeywords()) startLine(r);
       const { categories: fits } = phrase.entry;
       if (
         phrase.next === i + 1 &&
@@ -263,6 +277,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
   }
 }
 
+const isNumber = (t: WordToken): boolean =>
+  t.tokenType === categories.Number || t.tokenType === categories.Variable;
+const isKeyword = ({ entry }: WordToken): boolean => entry.senses.some((sense) => sense.role === "keyword");
 const isFunction = (entry: Entry): boolean =>
   entry.senses.some((sense) => sense.role === "function" || sense.role === "number");
 

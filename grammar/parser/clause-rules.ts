@@ -14,7 +14,7 @@ const adverbials: Rules = {
   onlyWord: [t.Only],
   prepAdverbial: [
     opt("onlyWord"),
-    alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "intoPrep", "toPrep", "forPrep"),
+    alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "fromPrep", "intoPrep", "toPrep", "forPrep"),
   ],
   adverbAdverbial: [opt("onlyWord"), t.Adverb],
   commaAdverb: [t.Comma, t.CommaAdverb],
@@ -83,11 +83,19 @@ const adjuncts: Rules = {
     ),
   ],
   adjunct: [alt("plainAdjunct", "state")],
-  // Of a clause behind an object. Conditions, places to go to and counts are left to the verb before it.
-  [`prepAdverbial${narrow}`]: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep")],
+  // Of a clause behind an object. Conditions, places to go to and counts are left to the verb before it; behind a
+  // finite verb ("you control") so is the place to come from.
+  [`prepAdverbial${narrow}`]: [
+    opt("onlyWord"),
+    alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "fromPrep", "toPrep"),
+  ],
   [`adverbial${narrow}`]: [alt(`prepAdverbial${narrow}`, "adverbAdverbial", "reduced")],
   [`plainAdjunct${narrow}`]: [alt(`adverbial${narrow}`, "infinitive", "manner")],
   [`adjunct${narrow}`]: [alt(`plainAdjunct${narrow}`, "state")],
+  finitePrep: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep")],
+  finiteAdverbial: [alt("finitePrep", "adverbAdverbial", "reduced")],
+  finitePlain: [alt("finiteAdverbial", "infinitive", "manner")],
+  finiteAdjunct: ["finitePlain"],
 };
 
 /** Predicates, and the narrow kind that stands behind an object. */
@@ -107,7 +115,7 @@ function predicates(kind: "" | typeof narrow): Rules {
     /** "have target player draw a card". */
     [`causative${kind}`]: [t.HaveBase, "causee", `plain${kind}`, many(`causeTail${kind}`)],
     [`causeTail${kind}`]: ["predicateJoiner", `plain${kind}`],
-    [`plain${kind}`]: [t.Verb, opt("object"), many(adjunct)],
+    [`plain${kind}`]: [t.Verb, opt("object"), many(kind === narrow ? "finiteAdjunct" : adjunct)],
     [`core${kind}`]: [
       alt(`passive${kind}`, `copula${kind}`, `perfect${kind}`, `causative${kind}`, `plain${kind}`),
     ],
@@ -116,10 +124,7 @@ function predicates(kind: "" | typeof narrow): Rules {
     [`predicateTail${kind}`]: ["predicateJoiner", `predicate${kind}`],
     [`commaPredicate${kind}`]: [t.Comma, `predicate${kind}`],
     /** A list is closed by "and" or "or". */
-    [`predicateRest${kind}`]: [
-      many(alt(`commaPredicate${kind}`, `predicateTail${kind}`)),
-      `predicateTail${kind}`,
-    ],
+    [`predicateRest${kind}`]: [some(many(`commaPredicate${kind}`), `predicateTail${kind}`)],
     [`predicates${kind}`]: [`predicate${kind}`, opt(`predicateRest${kind}`)],
   };
 }
@@ -140,7 +145,7 @@ const sentences: Rules = {
   frontClause: [t.Sub, "sequence", t.Comma],
   frontReduced: ["reduced", t.Comma],
   frontWord: [t.FrontWord, opt(t.Comma)],
-  frontPhrase: [alt("nounPrep", "onPrep", "verbPrep", "forPrep"), t.Comma],
+  frontPhrase: [alt("nounPrep", "onPrep", "verbPrep", "fromPrep", "forPrep"), t.Comma],
   /** "As an additional cost to play this ability,". */
   frontCost: [t.AsCost, t.To, "predicates", t.Comma],
   front: [alt("frontCost", "frontClause", "frontReduced", "frontWord", "frontPhrase")],

@@ -37,7 +37,5 @@ export const lineRules: Rules = {
   restrictionTail: [opt("nounJoiner"), "restrictionWord"],
   restrictionLine: ["restrictionWord", many("restrictionTail"), t.Restriction, t.Stop],
   powersLine: ["power", many("nextPower")],
-  /** Keywords and a power without a line end between them. */
-  gluedLine: ["keywordUse", many("keywordTail"), "power", many("nextPower")],
-  line: [alt("restrictionLine", "keywordsOnly", "powersLine", "gluedLine")],
+  line: [alt("restrictionLine", "keywordsOnly", "powersLine")],
 };

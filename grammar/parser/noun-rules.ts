@@ -62,8 +62,8 @@ const determiners: Rules = {
     ),
   ],
   /** Those that can stand without a noun: "that", "each of those", "another". */
-  aloneDet: [alt("jointDet", "demonstrativeDet", "quantifierDet", "ordinalDet")],
-  aloneDets: [many("det"), "aloneDet"],
+  aloneDet: [alt("jointDet", "demonstrativeDet", "quantifierDet")],
+  aloneDets: [alt([many("det"), "aloneDet"], [some("det"), "ordinalDet"])],
 };
 
 const words: Rules = {
@@ -94,7 +94,7 @@ const words: Rules = {
   laterDet: ["notCountDet", many("det"), alt("words", "detPronoun", "detBare")],
   laterCore: [alt("laterDet", "headedWords", "selfCore")],
   laterShort: ["laterCore", many("possession")],
-  detPronoun: [t.Pronoun],
+  detPronoun: [alt(t.Pronoun, t.SubjectPronoun)],
   detBare: [t.BareNoun],
   detCore: [some("det"), alt("words", "detPronoun", "detBare")],
   /** The card's own name stands without determiner and adjective. */
@@ -121,7 +121,9 @@ const keywords: Rules = {
 };
 
 const items: Rules = {
-  pronounWord: [t.Pronoun],
+  pronounWord: [alt(t.Pronoun, t.SubjectPronoun)],
+  objectPronoun: [t.Pronoun],
+  laterPronoun: ["objectPronoun", opt("ofPost")],
   pronounItem: ["pronounWord", opt("ofPost")],
   bareItem: [t.BareNoun],
   phraseItem: [t.ThisPhrase],
@@ -141,6 +143,7 @@ const posts: Rules = {
   eqPrep: [t.PrepEq, "npMid"],
   onPrep: [t.PrepOn, alt("npPrep", "phraseItem")],
   verbPrep: [t.PrepVerb, alt("npPrep", "phraseItem")],
+  fromPrep: [t.PrepFrom, "npPrep"],
   intoPrep: [t.PrepInto, "npPrep"],
   toPrep: [t.To, "npPrep"],
   forPrep: [t.PrepFor, "npMid"],
@@ -153,8 +156,8 @@ const posts: Rules = {
   thanPost: [t.Than, alt("subjectClause", "npMid")],
   relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
-  stranded: [alt(t.To, t.PrepOn, t.PrepVerb, t.PrepNoun, t.PrepFor)],
-  participleWord: [alt(t.VerbPP, t.VerbIng)],
+  stranded: [alt(t.To, t.PrepOn, t.PrepFrom, t.PrepNoun, t.PrepFor)],
+  participleWord: [alt(t.PassivePP, t.VerbIng)],
 };
 
 /** Clauses and participles behind a noun. Behind an object they are narrow: "... into your hand" belongs to its verb. */
@@ -162,7 +165,7 @@ function clausePosts(kind: "" | typeof narrow): Rules {
   return {
     [`pronounRelative${kind}`]: [
       t.RelPronoun,
-      alt(`predicates${kind}`, `relativeClause${kind}`, `longRelative${kind}`),
+      alt(`relativeClause${kind}`, `longRelative${kind}`, `predicates${kind}`),
     ],
     /** "damage THAT A HERO OR ALLY WOULD DEAL". */
     [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("stranded")],
@@ -175,15 +178,16 @@ function clausePosts(kind: "" | typeof narrow): Rules {
       alt(["object", many(`adjunct${kind}`)], some(`adjunct${kind}`)),
     ],
     [`participlePost${kind}`]: [`participle${kind}`, many(`participleTail${kind}`)],
-    [`fullParticiplePost${kind}`]: [`fullParticiple${kind}`, many(`participleTail${kind}`)],
   };
 }
 
 /**
- * A noun phrase comes in three kinds, by the prepositions that may belong to its nouns: all (subjects), `on` too
- * (after with, of, for), few (objects, where they belong to the verb).
+ * A noun phrase comes in four kinds, by what may belong to its nouns: every preposition (subjects), few (objects, where
+ * they belong to the verb, and objects of prepositions), and those few and `on` (after with, of, for).
  */
 function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
+  const wide = flavour === "Full";
+  const kind = wide ? "" : narrow;
   const own = {
     Full: [
       "ofPost",
@@ -191,17 +195,16 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
       "eqPrep",
       "onPrep",
       "verbPrep",
+      "fromPrep",
       "intoPrep",
       "toPrep",
       "forPrep",
       "participlePost",
     ],
-    Mid: ["ofPost", "nounPrep", "eqPrep", "onPrep", "participlePost"],
-    Obj: ["ofPost", "nounPrep", `fullParticiplePost${narrow}`],
-    Prep: ["ofPost", "nounPrep", `fullParticiplePost${narrow}`],
+    Mid: ["ofPost", "nounPrep", "eqPrep", "onPrep", `participle${narrow}`],
+    Obj: ["ofPost", "nounPrep", `fullParticiple${narrow}`],
+    Prep: ["ofPost", "nounPrep", `fullParticiple${narrow}`],
   }[flavour];
-  const object = flavour === "Obj" || flavour === "Prep";
-  const kind = object ? narrow : "";
   const others: readonly Part[] = [
     "namedPost",
     "adverbPost",
@@ -209,18 +212,18 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     `pronounRelative${kind}`,
     `relativeClause${kind}`,
   ];
-  const item = [
-    "restItem",
-    "pronounItem",
-    // "attacks this turn" has no object; "Stealth" and "play" are no subjects.
-    ...(object ? [] : ["phraseItem"]),
-    ...(flavour === "Full" ? [] : ["bareItem"]),
-    `statItem${flavour}`,
+  /** Of a list's first item and of those behind it: no list goes on with "and it", "and the rest". */
+  const items = (later: boolean): readonly string[] => [
+    ...(later ? ["laterPronoun"] : ["restItem", "pronounItem"]),
+    // "attacks this turn" has no object; "Stealth" is no subject.
+    ...(flavour === "Obj" || flavour === "Prep" ? [] : ["phraseItem"]),
+    // "with cost equal to its ATK and +1 health" does not compare with +1 health.
+    ...(later && flavour !== "Obj" ? [] : [`statItem${flavour}`]),
     "bracketItem",
-    ...(flavour === "Full" ? [] : ["keywordItem"]),
+    ...(wide ? [] : ["keywordItem"]),
     "quote",
-    "itemAmount",
-    `nounItem${flavour}`,
+    // "to target hero and 1 damage to ..." goes on with another amount, not with another hero.
+    ...(later && flavour === "Prep" ? ["laterNounPrep"] : [`nounItem${flavour}`, "itemAmount"]),
     `aloneItem${flavour}`,
   ];
   return {
@@ -229,28 +232,33 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     [`nounItem${flavour}`]: ["shortNoun", many(`post${flavour}`)],
     [`aloneItem${flavour}`]: ["aloneDets", many(`alonePost${flavour}`)],
     [`statItem${flavour}`]: ["statItemStats", opt("eqPrep")],
-    [`item${flavour}`]: [alt(...item)],
-    ...(flavour === "Prep"
-      ? {
-          // "to target hero and 1 damage to ..." goes on with another amount, not with another hero.
-          laterNounPrep: ["laterShort", many("postPrep")],
-          laterItemPrep: [
-            alt("pronounItem", "bareItem", "bracketItem", "quote", "laterNounPrep", "aloneItemPrep"),
-          ],
-          commaItemPrep: [t.Comma, "laterItemPrep"],
-          lastItemPrep: ["nounJoiner", "laterItemPrep"],
-        }
-      : {
-          [`commaItem${flavour}`]: [t.Comma, `item${flavour}`],
-          [`lastItem${flavour}`]: ["nounJoiner", `item${flavour}`],
-        }),
-    [`npRest${flavour}`]: [many(alt(`commaItem${flavour}`, `lastItem${flavour}`)), `lastItem${flavour}`],
-    [`np${flavour}`]: [`item${flavour}`, opt(`npRest${flavour}`)],
+    [`item${flavour}`]: [alt(...items(false))],
+    ...(flavour === "Prep" ? { laterNounPrep: ["laterShort", many("postPrep")] } : {}),
+    [`laterItem${flavour}`]: [alt(...items(true))],
+    [`commaItem${flavour}`]: [t.Comma, `laterItem${flavour}`],
+    [`lastItem${flavour}`]: ["plainNounJoiner", `laterItem${flavour}`],
+    [`commaLastItem${flavour}`]: ["commaNounJoiner", `laterItem${flavour}`],
+    // A comma stands before "and" only behind a comma.
+    [`npRest${flavour}`]: [
+      some(
+        alt(`lastItem${flavour}`, [
+          some(`commaItem${flavour}`),
+          alt(`lastItem${flavour}`, `commaLastItem${flavour}`),
+        ]),
+      ),
+    ],
+    [`np${flavour}`]: [
+      wide
+        ? [`item${flavour}`, opt(`npRest${flavour}`)]
+        : alt("bareItem", [`item${flavour}`, opt(`npRest${flavour}`)]),
+    ].flat(),
   };
 }
 
 export const nounRules: Rules = {
   nounJoiner: [opt(t.Comma), alt(t.And, t.Or, t.AndOr)],
+  plainNounJoiner: [alt(t.And, t.Or, t.AndOr)],
+  commaNounJoiner: [t.Comma, alt(t.And, t.Or, t.AndOr)],
   ...amounts,
   ...determiners,
   ...words,

@@ -184,7 +184,7 @@ function lineWords(line: Line): readonly string[] {
     case "restriction":
       return [...list(line.of, (word) => [word.text]), line.what.text, "."];
     case "powers":
-      return [...list(line.keywords, (use) => keywordWords(use, print)), ...line.powers.flatMap(powerWords)];
+      return line.powers.flatMap(powerWords);
   }
 }
 

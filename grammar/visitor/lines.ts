@@ -49,13 +49,10 @@ export function lineOf(node: CstNode, visit: Visit): Line {
     case "keywordsOnly":
       return { kind: "keywords", uses: keywordUses(inner, visit), span };
     default: {
-      const glued = inner.name === "gluedLine" ? keywordUses(inner, visit) : [];
-      return {
-        kind: "powers",
-        keywords: glued,
-        powers: [must(inner, "power"), ...kids(inner, "nextPower")].map((power) => powerOf(power, visit)),
-        span,
-      };
+      const powers = [must(inner, "power"), ...kids(inner, "nextPower")].map((power) =>
+        powerOf(power, visit),
+      );
+      return { kind: "powers", powers, span };
     }
   }
 }

@@ -39,23 +39,70 @@ import { aloneItem, shortNoun } from "./words.ts";
 
 export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
   const flavour = node.name.slice(2);
+  const bare = kid(node, "bareItem");
+  if (bare) return alone(noun([], [], wordOf(onlyToken(bare), "noun"), [], spanOf(bare)));
   const first = visit.item(must(node, `item${flavour}`));
   const items: Joined<Item>[] = [firstOf(first)];
   const rest = kid(node, `npRest${flavour}`);
   if (rest) {
-    for (const tail of inOrder(rest, `commaItem${flavour}`, `lastItem${flavour}`)) {
+    for (const tail of inOrder(
+      rest,
+      `commaItem${flavour}`,
+      `lastItem${flavour}`,
+      `commaLastItem${flavour}`,
+    )) {
       if (isToken(tail)) continue;
-      const by = kid(tail, "nounJoiner");
-      items.push(
-        joined(
-          by ? joinText(by) : ",",
-          visit.item(kid(tail, `item${flavour}`) ?? must(tail, "laterItemPrep")),
-          tail,
-        ),
-      );
+      const by = kid(tail, "plainNounJoiner") ?? kid(tail, "commaNounJoiner");
+      items.push(joined(by ? joinText(by) : ",", visit.item(must(tail, `laterItem${flavour}`)), tail));
     }
   }
-  return { kind: "np", items, span: spanOf(node) };
+  return { kind: "np", items: sharedOwner(items), span: spanOf(node) };
+}
+
+/** "that hero or ally's controller" is the controller of both: the owner without a determiner takes the list. */
+function sharedOwner(items: readonly Joined<Item>[]): readonly Joined<Item>[] {
+  const last = items.at(-1)?.item;
+  const first = items[0]?.item;
+  if (items.length < 2 || last?.kind !== "noun" || first?.kind !== "noun") return items;
+  const [possessor, ...others] = last.determiners;
+  if (possessor?.kind !== "possessive" || !isDetermined(first)) return items;
+  const owner = innermost(possessor);
+  if (!owner || isDetermined(owner) || owner.head?.senses[0]?.number !== "singular") return items;
+  const before = items.slice(0, -1);
+  if (before.some(({ item }) => item.kind !== "noun" || item.posts.length > 0)) return items;
+  const list = (item: NounItem): NounPhrase => ({
+    kind: "np",
+    items: [...before, { ...items.at(-1)!, item, span: { from: items.at(-1)!.span.from, to: item.span.to } }],
+    span: { from: first.span.from, to: item.span.to },
+  });
+  const wrap = (determiner: Extract<Determiner, { kind: "possessive" }>): Determiner => {
+    const inner = determiner.owner.items[0]?.item;
+    const span = { from: first.span.from, to: determiner.span.to };
+    if (inner?.kind !== "noun") return determiner;
+    const [deeper, ...rest] = inner.determiners;
+    if (deeper?.kind !== "possessive") return { ...determiner, owner: list(inner), span };
+    const item: NounItem = {
+      ...inner,
+      determiners: [wrap(deeper), ...rest],
+      span: { ...inner.span, from: span.from },
+    };
+    return { ...determiner, owner: { kind: "np", items: [firstOf(item)], span: item.span }, span };
+  };
+  const item: NounItem = {
+    ...last,
+    determiners: [wrap(possessor), ...others],
+    span: { from: first.span.from, to: last.span.to },
+  };
+  return [firstOf(item)];
+}
+
+const isDetermined = (item: NounItem): boolean => item.determiners.length > 0;
+
+function innermost(determiner: Extract<Determiner, { kind: "possessive" }>): NounItem | undefined {
+  const item = determiner.owner.items[0]?.item;
+  if (determiner.owner.items.length !== 1 || item?.kind !== "noun") return undefined;
+  const [deeper] = item.determiners;
+  return deeper?.kind === "possessive" ? innermost(deeper) : item;
 }
 
 export function itemOf(node: CstNode, visit: Visit): Item {
@@ -63,6 +110,7 @@ export function itemOf(node: CstNode, visit: Visit): Item {
   const span = spanOf(inner);
   switch (inner.name) {
     case "pronounItem":
+    case "laterPronoun":
       return pronounItem(inner, visit);
     case "restItem": {
       const of = kid(inner, "ofPost");
@@ -71,8 +119,6 @@ export function itemOf(node: CstNode, visit: Visit): Item {
     }
     case "phraseItem":
       return phraseNoun(onlyToken(inner));
-    case "bareItem":
-      return noun([], [], wordOf(onlyToken(inner), "noun"), [], span);
     case "keywordItem":
       return { kind: "keyworditem", use: visit.keyword(inner), posts: [], span };
     case "bracketItem":
@@ -149,7 +195,7 @@ export function pronounItem(node: CstNode, visit: Visit): PronounItem {
   const of = kid(node, "ofPost");
   return {
     kind: "pronoun",
-    word: wordOf(onlyToken(must(node, "pronounWord")), "function"),
+    word: wordOf(onlyToken(kid(node, "pronounWord") ?? must(node, "objectPronoun")), "function"),
     posts: of ? [prepositionPost(of, visit)] : [],
     span: spanOf(node),
   };
@@ -171,6 +217,7 @@ const prepositionTokens = [
   "PrepEq",
   "PrepOn",
   "PrepVerb",
+  "PrepFrom",
   "PrepInto",
   "To",
   "PrepFor",
@@ -182,6 +229,7 @@ export const prepositionRules = [
   "eqPrep",
   "onPrep",
   "verbPrep",
+  "fromPrep",
   "intoPrep",
   "toPrep",
   "forPrep",
@@ -224,6 +272,7 @@ function postOf(node: CstNode, visit: Visit): Post {
     case "onPrep":
     case "verbPrep":
     case "toPrep":
+    case "fromPrep":
     case "intoPrep":
     case "forPrep":
       return prepositionPost(inner, visit);
@@ -260,8 +309,10 @@ function postOf(node: CstNode, visit: Visit): Post {
     case "relativeClause":
       return { kind: "relative", clauses: relativeClause(inner, visit), span };
     case "participlePost":
-    case "fullParticiplePost":
       return { kind: "participle", predicates: visit.participles(inner), span };
+    case "participle":
+    case "fullParticiple":
+      return { kind: "participle", predicates: [firstOf(visit.participle(inner))], span };
     default:
       throw new Error(`nothing behind a noun is called ${inner.name}`);
   }

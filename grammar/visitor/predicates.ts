@@ -132,9 +132,9 @@ export function participleOf(node: CstNode, visit: Visit): Predicate {
   return predicate([], [], verb, adjunctsOf(node, visit), spanOf(node));
 }
 
-/** Of participlePost and fullParticiplePost. */
+/** Of participlePost. */
 export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
-  const first = participleOf(kid(node, "participle") ?? must(node, "fullParticiple"), visit);
+  const first = participleOf(must(node, "participle"), visit);
   const rest = kids(node, "participleTail").map((tail) =>
     joined(joinText(must(tail, "nounJoiner")), participleOf(must(tail, "participle"), visit), tail),
   );
@@ -147,6 +147,7 @@ export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
   const state = kid(node, "adjectiveState");
   if (state) found.push({ kind: "state", words: stateOf(state), span: spanOf(state) });
   for (const adjunct of kids(node, "plainAdjunct")) found.push(...plainAdjunct(adjunct, visit));
+  for (const adjunct of kids(node, "finiteAdjunct")) found.push(...plainAdjunct(onlyNode(adjunct), visit));
   for (const adjunct of kids(node, "adjunct")) {
     const inner = onlyNode(adjunct);
     if (inner.name === "state") found.push({ kind: "state", words: stateOf(inner), span: spanOf(inner) });
@@ -183,6 +184,7 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   const span = spanOf(inner);
   switch (ruleName(inner)) {
     case "adverbial":
+    case "finiteAdverbial":
       return adverbialOf(inner, visit);
     case "infinitive": {
       const not = tok(inner, "Not") ? ({ not: true } as const) : {};
@@ -255,6 +257,7 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
   const only = kid(inner, "onlyWord") ? ({ only: true } as const) : {};
   const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
   switch (ruleName(inner)) {
+    case "finitePrep":
     case "prepAdverbial": {
       const phrase = inOrder(inner, ...prepositionRules)[0];
       if (!phrase || isToken(phrase)) throw new Error("a preposition phrase is empty");
@@ -265,6 +268,7 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
     case "onPrep":
     case "verbPrep":
     case "toPrep":
+    case "fromPrep":
     case "intoPrep":
     case "forPrep":
       return { kind: "preposition", ...prepositionPhrase(inner, visit), span };

@@ -219,8 +219,8 @@ function wordParts(node: CstNode): Parts {
 /** Determiners without a noun. */
 export function aloneItem(node: CstNode): NounItem {
   const dets = must(node, "aloneDets");
-  const determiners = [...kids(dets, "det"), must(dets, "aloneDet")].flatMap((det) =>
-    determinersOf(onlyNode(det)),
+  const determiners = inOrder(dets, "det", "aloneDet", "ordinalDet").flatMap((det) =>
+    isToken(det) ? [] : determinersOf(det.name === "ordinalDet" ? det : onlyNode(det)),
   );
   return nounOf({ determiners, modifiers: [] }, spanOf(dets));
 }

@@ -48,7 +48,7 @@ const verbCategories: Record<VerbForm, readonly Category[]> = {
   base: ["Verb"],
   s: ["Verb"],
   past: ["Verb"],
-  participle: ["VerbPP", "PreMod"],
+  participle: ["VerbPP", "PassivePP", "PreMod"],
   ing: ["VerbIng", "PreMod"],
 };
 
@@ -87,6 +87,8 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     for (const category of list) draft.categories.add(category);
   };
 
+  const intransitive = new Set(vocabulary.intransitive ?? []);
+
   for (const [category, list] of Object.entries(english) as [Category, readonly string[]][]) {
     for (const item of list) {
       const [spelling = item, id = spelling] = item.split("=");
@@ -95,7 +97,9 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
   }
   for (const line of [...englishVerbs, ...vocabulary.verbs]) {
     for (const [spelling, form, base] of verbForms(line)) {
-      learn(spelling, { role: "verb", id: base, forms: [form] }, verbCategories[form]);
+      // "an ally entered play": the participle of a verb without an object describes no noun.
+      const bare = form === "participle" && intransitive.has(base);
+      learn(spelling, { role: "verb", id: base, forms: [form] }, bare ? ["VerbPP"] : verbCategories[form]);
     }
   }
   for (const [group, list] of Object.entries(vocabulary.nouns)) {

@@ -65,5 +65,6 @@ describe("round trip", () => {
       const read = cards.filter((card) => grammar.parse(card.text, card).ok).length;
       expect(read / cards.length).toBeGreaterThan(0.9);
     },
+    300_000,
   );
 });

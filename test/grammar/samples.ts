@@ -196,10 +196,6 @@ export const samples: readonly Sample[] = [
   of("Nettle Vane", "Each player destroys resources he controls until he controls two."),
   of("Nettle Vane", "Nettle has Elusive while ready."),
   of("Nettle Vane", "Nettle is Elusive while ready."),
-  of(
-    "Nettle Vane",
-    "Nettle has Assault 1 while you control another hero or ally with Assault, and Mend 1 while you control another hero or ally with Mend.",
-  ),
   of("Nettle Vane", "If two or more are tied, destroy all with that cost."),
   of("Nettle Vane", "If an ally entered play and an ally left play this turn: Pay 1 to complete this quest."),
   of("Nettle Vane", "You may play cards removed this way this game."),
@@ -207,10 +203,6 @@ export const samples: readonly Sample[] = [
   of("Nettle Vane", "Draw a card for each opposing ally that left play this turn."),
   of("Nettle Vane", "Draw a card, then choose and discard a card."),
   of("Nettle Vane", "Prevent all damage that target hero or ally would deal this turn."),
-  of(
-    "Nettle Vane",
-    "Put three Pygmy ally tokens into play, the first with Elusive, the second with Mend 2, and the third with Protector.",
-  ),
   of(
     "Nettle Vane",
     "If they're both abilities, both allies, or both equipment, that player discards two cards.",
@@ -253,5 +245,19 @@ export const samples: readonly Sample[] = [
   of(
     "Nettle Vane",
     "Your hero deals 1 melee damage to target hero or ally that shares a class or race with that ally.",
+  ),
+  of("Nettle Vane", "This turn, friendly heroes and allies can protect Nettle."),
+  of("Nettle Vane", "[Melee] allies you own everywhere have Stealth."),
+  of(
+    "Nettle Vane",
+    "If damage would be dealt to a hero or ally it's attached to, that much +1 is dealt instead.",
+  ),
+  of("Nettle Vane", "Your hero deals 1 fire damage for each resource you control to target opposing hero."),
+  of("Nettle Vane", "Draw a card for each ally shuffled back into its owner's deck this way."),
+  of("Nettle Vane", "Draw a card for each ready non-hero card that its controller controls."),
+  of("Nettle Vane", "If that hero or ally's controller has no cards in his hand, draw a card."),
+  of(
+    "Nettle Vane",
+    "If damage would be dealt with an item you control to an ally it's attached to, prevent it.",
   ),
 ];
