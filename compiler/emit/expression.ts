@@ -21,6 +21,19 @@ export const plainStyle: Style = {
   variable: (name) => name,
 };
 
+type Noun = Extract<Expr, { e: "noun" }>;
+const nounTexts = new WeakMap<Noun, string>();
+
+/** A noun phrase as it is printed where nothing is a constant: what it is known by. */
+export function nounText(noun: Noun): string {
+  let text = nounTexts.get(noun);
+  if (text === undefined) {
+    text = flat(noun.of, plainStyle);
+    nounTexts.set(noun, text);
+  }
+  return text;
+}
+
 /** On one line. */
 export function flat(expr: Expr, style: Style): string {
   switch (expr.e) {
@@ -31,8 +44,7 @@ export function flat(expr: Expr, style: Style): string {
     case "import":
       return style.use(checked(expr.name));
     case "noun": {
-      const printed = flat(expr.of, plainStyle);
-      return style.constant(printed) ?? flat(expr.of, style);
+      return style.constant(nounText(expr)) ?? flat(expr.of, style);
     }
     case "member":
       return isIdentifier(expr.name)
@@ -101,7 +113,7 @@ export function pretty(expr: Expr, style: Style, indent: string, column: number,
     `${open}\n${items.map((item) => `${inner}${item},\n`).join("")}${indent}${close}`;
   switch (expr.e) {
     case "noun": {
-      if (style.constant(flat(expr.of, plainStyle)) !== undefined) return line;
+      if (style.constant(nounText(expr)) !== undefined) return line;
       return pretty(expr.of, style, indent, column, after);
     }
     case "object":

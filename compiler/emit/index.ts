@@ -6,8 +6,6 @@ import {
   Project,
   type SourceFileStructure,
   StructureKind,
-  VariableDeclarationKind,
-  type VariableStatementStructure,
 } from "ts-morph";
 import { isConstant } from "../lower/game.ts";
 import type { CardCode } from "../lower/handler.ts";
@@ -58,7 +56,7 @@ export function emitSet(set: EmittedSet): EmittedModule {
   const hoisted = [...constants.values()].map(({ name, of }) => {
     const printed = pretty(of, { ...plainStyle, use }, "", name.length + 9);
     // Helpers give a noun's type; a bare record must keep its words from widening.
-    return constant(name, of.e === "object" ? `${printed} as const` : printed);
+    return `const ${name} = ${printed}${of.e === "object" ? " as const" : ""};`;
   });
   const blocks: Block[] = [];
   const lifted: { readonly name: string; readonly statement: string }[] = [];
@@ -102,12 +100,6 @@ function codesOf(set: EmittedSet): readonly CardCode[] {
 /** Names of lifted handlers are unique in a card; here they become unique in the module. */
 const renameLifted = (code: CardCode, names: Names): ReadonlyMap<string, string> =>
   new Map(code.lifted.map((one) => [one.name, names.take(one.name)]));
-
-const constant = (name: string, initializer: string): VariableStatementStructure => ({
-  kind: StructureKind.VariableStatement,
-  declarationKind: VariableDeclarationKind.Const,
-  declarations: [{ name, initializer }],
-});
 
 const types = new Set(["Done", "Dealt"]);
 

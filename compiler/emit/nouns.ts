@@ -2,7 +2,7 @@
 import type { Expr, Stmt } from "../lower/code.ts";
 import type { Handler, Prop } from "../lower/handler.ts";
 import { camelCase, type Names } from "../lower/names.ts";
-import { flat, plainStyle } from "./expression.ts";
+import { nounText } from "./expression.ts";
 
 export interface Constant {
   readonly name: string;
@@ -110,7 +110,7 @@ export class Nouns {
 
   #noun(noun: Extract<Expr, { e: "noun" }>): void {
     if (!isClosed(noun.of)) return;
-    const printed = flat(noun.of, plainStyle);
+    const printed = nounText(noun);
     if (printed.length < worth) return;
     const known = this.#found.get(printed);
     if (known === undefined) this.#found.set(printed, { noun, times: 1 });

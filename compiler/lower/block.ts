@@ -247,8 +247,9 @@ function keep(
   const value = ask(what.call);
   const { result } = what;
   const counts = did !== undefined && (result === "done" || result === "dealt" || result === "truth");
-  const stores = effect.store !== undefined;
-  if (stores && result !== "done" && result !== "dealt") {
+  // A word is kept on the card by the verb that asks for it.
+  const store = effect.do === "name" ? undefined : effect.store;
+  if (store !== undefined && result !== "done" && result !== "dealt") {
     refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be kept on the card`);
   }
   if (result === undefined) {
@@ -256,11 +257,11 @@ function keep(
     refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be referred to`);
     return [];
   }
-  if (!isRead(frame, effect) && !counts && !stores) return [{ s: "do", value }];
+  if (!isRead(frame, effect) && !counts && store === undefined) return [{ s: "do", value }];
   const variable = declare(frame, effect, what.word, result, rest);
   if (counts) did.push(result === "truth" ? name(variable.name) : member(name(variable.name), "complete"));
-  if (effect.store === undefined) return [variable.set(value)];
-  const args = [literal(effect.store), name(variable.name)];
+  if (store === undefined) return [variable.set(value)];
+  const args = [literal(store), name(variable.name)];
   return [variable.set(value), { s: "do", value: ask(verb(context, "store", args, effect.span)) }];
 }
 

@@ -1,6 +1,8 @@
 // What lowering must know of a game's authoring surface: names alone, as data of the game. That they exist
 // and fit is proven in the end by type-checking what was emitted.
 
+import type { Filtered } from "../abilities.ts";
+
 export interface GameSurface {
   /** Module that emitted code imports from, such as `cardwright/runtime/<game>`. */
   readonly module: string;
@@ -11,6 +13,8 @@ export interface GameSurface {
    * by "[]" if it is a list and by "?" if it may be missing: "with[]", "agent?".
    */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  /** By effect of the ability tree, what an object must be for it to be possible: what choices for it offer. */
+  readonly needs?: Readonly<Record<string, Filtered>>;
   /** Noun phrases that the module exports as constants: `{ state: "exhausted" }` as `exhausted`. */
   readonly constants?: Readonly<Record<string, object>>;
 }

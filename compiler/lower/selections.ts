@@ -1,13 +1,24 @@
 // Which objects an effect speaks of: an expression that a verb takes, or a list to walk over.
-import type { Selection } from "../abilities.ts";
+import type { Filtered, Selection } from "../abilities.ts";
 import { ask, type Expr, helper, literal, object } from "./code.ts";
 import { refuse, verb } from "./context.ts";
 import { plurality, selectsOne } from "./plurality.ts";
 import { callReader } from "./scope.ts";
 import { type At, amount, noun, objectArg, playerArg, ref } from "./terms.ts";
 
-/** What a verb acts on. Choices are asked for on the spot. */
-export function what(at: At, selection: Selection): Expr {
+/** A choice of what the effect is possible for: nobody may choose to do what can't be done. */
+function only(selection: Selection, needed: Filtered): Selection {
+  if (selection.kind !== "choose") return selection;
+  const { filter } = selection;
+  const parts = "all" in filter ? filter.all : [filter];
+  const said = JSON.stringify(needed);
+  if (parts.some((part) => JSON.stringify(part) === said)) return selection;
+  return { ...selection, filter: { all: [...parts, needed] } };
+}
+
+/** What a verb acts on. Choices are asked for on the spot, among what is `needed` for the effect. */
+export function what(at: At, given: Selection, needed?: Filtered): Expr {
+  const selection = needed === undefined ? given : only(given, needed);
   switch (selection.kind) {
     case "one":
       return objectArg(at, selection.part);

@@ -59,7 +59,7 @@ export function called(scope: Scope, effect: Simple): Called {
     case "face down":
     case "remove from combat": {
       const [word, variable] = plain[effect.do];
-      return done(does(word, what(at, effect.what)), variable);
+      return done(does(word, what(at, effect.what, scope.context.game.needs?.[effect.do])), variable);
     }
     case "reveal":
       return done(does("reveal", playerArg(at, "you"), what(at, effect.what)), "shown");
@@ -82,7 +82,11 @@ export function called(scope: Scope, effect: Simple): Called {
       );
     case "remove counters": {
       const n = effect.n === "all" ? literal("all") : amount(at, effect.n);
-      return done(does("removeCounters", literal(effect.counter), n, what(at, effect.from)), "unmarked");
+      const marked = { counter: effect.counter, op: ">=", n: 1 } as const;
+      return done(
+        does("removeCounters", literal(effect.counter), n, what(at, effect.from, marked)),
+        "unmarked",
+      );
     }
     case "modify":
       return { call: modify(at, effect), result: undefined, word: "modified" };

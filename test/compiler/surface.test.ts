@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Project, SyntaxKind } from "ts-morph";
 import { expect, test } from "vitest";
 import * as wow from "../../runtime/games/wow/index.ts";
+import { needs } from "../../runtime/games/wow/surface.ts";
 
 const path = "cards/wow/surface.json";
 
@@ -35,6 +36,7 @@ function surface() {
   return {
     verbs,
     events: Object.fromEntries(events),
+    needs,
     constants: Object.fromEntries(constants.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
