@@ -5,6 +5,7 @@ import { combatFrame } from "./combat/step.ts";
 import { carryOver } from "./enter.ts";
 import { proceduralEvents } from "./events.ts";
 import { blank } from "./facts.ts";
+import { settleHeroes } from "./heroes.ts";
 import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
@@ -62,6 +63,7 @@ export const rules74: Rules<WowData> = {
   replace,
   applied: (game, events) => {
     carryOver(game, events);
+    settleHeroes(game, events);
     applied(game, events);
     noteStrays(game, events);
     settleLosses(game, events);

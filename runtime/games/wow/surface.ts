@@ -239,7 +239,7 @@ export interface Verbs extends Readers {
   ): Gen;
 }
 
-/** Characters that were dealt or healed damage, and how much each. */
+/** Characters that were dealt or healed damage, and how much each; complete if there were any. */
 export interface Dealt extends Done {
   readonly amounts: readonly number[];
   readonly total: number;

@@ -1,9 +1,11 @@
 // Playing cards (409): may it be played now, and adding it to the chain (707).
 import type { Gen } from "../../../kernel/authoring.ts";
 import { place } from "../../../kernel/objects.ts";
+import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { additions, alternatives, canPay, payCosts, shifted } from "../costs/index.ts";
 import { askNumber, askWords } from "../engine.ts";
+import { heroOf } from "../heroes.ts";
 import { refuse } from "../illegal.ts";
 import { chainOf, deckOf, derived, hasFlag, objectOf, partyOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
@@ -75,7 +77,7 @@ export function playBar(
     return ["306.1", "quests and locations are not played, only placed"];
   if (d.types.includes("hero") && !d.flags.includes("master"))
     return ["301.4", "only Master Heroes are played"];
-  if (game.state.players[player]!.hero === 0) return ["301.5", "no cards can be played without a hero"];
+  if (heroOf(game, player) === NOTHING) return ["301.5", "no cards can be played without a hero"];
   const rules = playRules(game, id);
   const anytime =
     d.flags.includes("instant") ||

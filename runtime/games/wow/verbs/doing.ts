@@ -152,7 +152,7 @@ export function dealt(outcomes: readonly Outcome[]): Dealt {
   return Object.assign(
     hits.map((e) => e.object),
     {
-      complete: outcomes.length > 0 && outcomes.every(did),
+      complete: hits.length > 0,
       amounts,
       total: amounts.reduce((sum, n) => sum + n, 0),
     },

@@ -9,8 +9,10 @@ import { type Doer, done, numberOf, playerOf } from "./doing.ts";
 import { shuffle } from "./shuffle.ts";
 
 /** "A card" describes nothing, and can't fail to be found unless the zone is empty (413.3). */
-const anyCard = (f: WowFilter) =>
-  Object.keys(f).length === 0 || "zone" in f || ("all" in f && f.all.every((one) => "zone" in one));
+function anyCard(f: WowFilter): boolean {
+  if ("all" in f) return f.all.every(anyCard);
+  return "zone" in f || "owner" in f || Object.keys(f).length === 0;
+}
 
 export function* search(doer: Doer, s: Parameters<Verbs["search"]>[0]): Gen<Done> {
   const { game, context } = doer;
