@@ -114,7 +114,8 @@ describe("searching", () => {
   });
   it("[wow7 413.3] just a card can't fail to be found", () => {
     const s = stage({ you: { deck: ["Footman"] } });
-    expect(s.run(s.as().search({ ...request, filter: within("deck") }))).toHaveLength(1);
+    const filter = all(within("deck"), { owner: "you" } as const);
+    expect(s.run(s.as().search({ ...request, filter }))).toHaveLength(1);
     expect(s.asked).toEqual([]);
   });
   it("a public zone: what is there is found, and nothing is shuffled", () => {
