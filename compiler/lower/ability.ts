@@ -246,7 +246,7 @@ function attachProps(context: Context, at: At, ability: Kind<"attach">): readonl
       "ability",
       "attach",
       ability.span,
-      "an effect beside a chosen attachment is not supported yet",
+      "an effect beside an attachment that is chosen as it resolves",
     );
   }
   return [

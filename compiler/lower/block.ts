@@ -178,15 +178,9 @@ function declare(
   }
   const span = rest[0]?.span ?? { from: 0, to: 0 };
   if (frame.looping)
-    refuse(scope.context, "part", label, span, "what a loop did can't be referred to behind it");
+    refuse(scope.context, "part", label, span, "a reference to what was done to each of several");
   if (result === "value") {
-    refuse(
-      scope.context,
-      "part",
-      label,
-      span,
-      "a word that is named in a branch can't be referred to behind it",
-    );
+    refuse(scope.context, "part", label, span, "a reference to a word that may not have been named");
   } else {
     const empty = emptyOf[result];
     const value: Expr = empty.value;
@@ -250,11 +244,11 @@ function keep(
   // A word is kept on the card by the verb that asks for it.
   const store = effect.do === "name" ? undefined : effect.store;
   if (store !== undefined && result !== "done" && result !== "dealt") {
-    refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be kept on the card`);
+    refuse(context, "part", effect.do, effect.span, `a later reference to what \`${effect.do}\` did`);
   }
   if (result === undefined) {
     if (!isRead(frame, effect)) return [{ s: "do", value }];
-    refuse(context, "part", effect.do, effect.span, `what \`${effect.do}\` did can't be referred to`);
+    refuse(context, "part", effect.do, effect.span, `a reference to what \`${effect.do}\` did`);
     return [];
   }
   if (!isRead(frame, effect) && !counts && store === undefined) return [{ s: "do", value }];
@@ -321,7 +315,7 @@ function fromSources(
   const one = single(at, effect.source);
   if (one !== undefined) return keep(frame, effect, packet(at, effect, one), rest, did);
   if (isRead(frame, effect) || did !== undefined) {
-    refuse(scope.context, "part", effect.do, effect.span, "what several sources did can't be referred to");
+    refuse(scope.context, "part", effect.do, effect.span, "a reference to what several sources did");
   }
   const variable = scope.names.take("source");
   const value = ask(packet(at, effect, name(variable)).call);

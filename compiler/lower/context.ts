@@ -68,7 +68,7 @@ export interface Context {
 
 /** Notes a fault and gives something to go on with, so that one card tells all its faults. */
 export function refuse(context: Context, what: Fault["what"], word: string, span: Span, why?: string): Expr {
-  context.faults.push({ what, word, span, message: why ?? `${what} \`${word}\` is not supported yet` });
+  context.faults.push({ what, word, span, message: why ?? `the ${what} \`${word}\`` });
   return literal(0);
 }
 

@@ -48,6 +48,7 @@ export interface Fault {
   readonly what: "effect" | "event" | "cost" | "condition" | "part" | "ability";
   /** What is missing, in the words of the ability tree: "permit", "cost: deal". */
   readonly word: string;
+  /** A noun phrase that says what the game can't do: "the effect `permit`". */
   readonly message: string;
   readonly span: Span;
 }

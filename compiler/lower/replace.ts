@@ -20,7 +20,7 @@ export function replaceProps(scope: Scope, given: Replace, more: readonly Expr[]
       "event",
       trigger.on.join(" or "),
       trigger.span,
-      "one replacement of several events is not supported yet",
+      "one replacement of several kinds of event",
     );
   }
   if (trigger.first !== undefined)

@@ -109,7 +109,13 @@ function eventField(scope: Scope, field: string, position: Position, span: Span)
 }
 
 function noSuch(scope: Scope, word: string, span: Span): Expr {
-  return refuse(scope.context, "part", word, span, `\`${word}\` can't be referred to here`);
+  return refuse(
+    scope.context,
+    "part",
+    word,
+    span,
+    `a reference to \`${word.replace(/[-_ ]?\d+$/, "")}\` at this place`,
+  );
 }
 
 /** Takes a part of the arming scope along into a lifted handler. */

@@ -41,7 +41,7 @@ export function what(at: At, given: Selection, needed?: Filtered): Expr {
 function choose(at: At, selection: Extract<Selection, { kind: "choose" }>): Expr {
   const { context } = at.scope;
   if (at.scope.voice !== "effect" && at.scope.voice !== "replace") {
-    return refuse(context, "effect", "choose", at.span, "nothing can be chosen here");
+    return refuse(context, "effect", "choose", at.span, "a choice at this place");
   }
   const from = object({
     from: noun(at, selection.filter),

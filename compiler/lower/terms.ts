@@ -35,7 +35,13 @@ export function ref(at: At, part: ObjectPart): Expr {
   if (!isPart(part)) return refs(at, part);
   const number = plurality(at.scope, part);
   if (number === "several") {
-    return refuse(at.scope.context, "part", "several", at.span, "several objects stand where one is meant");
+    return refuse(
+      at.scope.context,
+      "part",
+      "several",
+      at.span,
+      "a reference to several objects where one is meant",
+    );
   }
   const expr = refs(at, part);
   // While a link is announced, an object is asked for as one.
@@ -171,13 +177,7 @@ export const valueNow = (at: At, n: Quantity): Expr =>
 /** A statement as data. */
 export function condition(at: At, test: Test): Expr {
   if ("did" in test) {
-    return refuse(
-      at.scope.context,
-      "condition",
-      test.did,
-      at.span,
-      "`if you do` can't stand in a lasting condition",
-    );
+    return refuse(at.scope.context, "condition", test.did, at.span, "`if you do` in a lasting condition");
   }
   if ("all" in test) return helper("both", ...test.all.map((one) => condition(at, one)));
   if ("any" in test) return helper("either", ...test.any.map((one) => condition(at, one)));

@@ -77,7 +77,7 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
   if (known === undefined) {
     // An unknown event has been refused already.
     if (scope.roles === undefined) return literal(false);
-    return refuse(scope.context, "event", one.role, at.span, `the event has no \`${one.role}\``);
+    return refuse(scope.context, "event", one.role, at.span, `the \`${one.role}\` of this event`);
   }
   const role = member(name("e"), one.role);
   const whole = !known.list;
