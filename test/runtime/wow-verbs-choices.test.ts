@@ -1,3 +1,4 @@
+// Choices, names, searches, the order of a deck, interrupting, and the readers.
 import { describe, expect, it } from "vitest";
 import { continuous } from "../../runtime/games/wow/authoring.ts";
 import {

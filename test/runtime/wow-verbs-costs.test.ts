@@ -1,3 +1,4 @@
+// Every kind of cost: payable or not, what it is paid with, and what changes it.
 import { describe, expect, it } from "vitest";
 import { continuous, playModifier, replacement } from "../../runtime/games/wow/authoring.ts";
 import {

@@ -1,3 +1,4 @@
+// Keywords with a text behind them.
 import { describe, expect, it } from "vitest";
 import { keyword, spell, target } from "../../runtime/games/wow/authoring.ts";
 import { ally, tag } from "../../runtime/games/wow/build-terms.ts";

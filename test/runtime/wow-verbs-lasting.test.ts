@@ -1,3 +1,4 @@
+// What lasts beyond a resolution: modifiers, control, attachments, armed handlers; and what happened this turn.
 import { describe, expect, it } from "vitest";
 import { continuous, delayed } from "../../runtime/games/wow/authoring.ts";
 import {

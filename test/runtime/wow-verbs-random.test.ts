@@ -1,3 +1,4 @@
+// Any verbs on any objects in any order, and what must hold of every state.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { continuous, replacement, shield } from "../../runtime/games/wow/authoring.ts";

@@ -1,3 +1,4 @@
+// Each simple verb doing its work, reporting it, and doing nothing where the rules say so.
 import { describe, expect, it } from "vitest";
 import { continuous } from "../../runtime/games/wow/authoring.ts";
 import { all, ally, cant, yours } from "../../runtime/games/wow/build-terms.ts";

@@ -1,3 +1,4 @@
+// How texts refer to tags.
 import { describe, expect, it } from "vitest";
 import { tagLimit, tagMatches, tagWord } from "../../runtime/games/wow/terms/traits.ts";
 
