@@ -79,7 +79,7 @@ export type Duration =
   | "this combat"
   | "rest of game"
   | "until leaves"
-  | { readonly untilStartOf: "your next turn" | "next turn" }
+  | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerPart } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly during: "next ready step"; readonly of: PlayerPart }
   /** 714.3b: lasts while it remains so without a break. */
@@ -401,7 +401,14 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly targets: readonly Target[];
       readonly effect: readonly Effect[];
     }
-  | { readonly kind: "as enters"; readonly effect: readonly Effect[] }
+  | {
+      readonly kind: "as enters";
+      /** Other cards that it speaks of, judged before they enter; only itself if absent. */
+      readonly of?: Filtered;
+      /** The side under which they enter. */
+      readonly under?: Sided;
+      readonly effect: readonly Effect[];
+    }
   | {
       readonly kind: "enters with";
       readonly exhausted?: true;

@@ -5,6 +5,7 @@ import { arrow, type Expr, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { type Context, refuse } from "./context.ts";
 import { costs } from "./costs.ts";
+import { roleOf } from "./game.ts";
 import type { Handler, Prop } from "./handler.ts";
 import { enteringWith, replaceProps } from "./replace.ts";
 import { countReads, makeScope, speaking } from "./scope.ts";
@@ -46,7 +47,7 @@ function shapeOf(context: Context, ability: Ability): Shape {
     case "modal spell":
       return { shape: "modal", props: modalProps(context, ability) };
     case "as enters":
-      return { shape: "asEnters", props: effectProps(context, { ...ability, targets: [] }) };
+      return { shape: "asEnters", props: asEntersProps(context, plain, ability) };
     case "enters with":
       return { shape: "entersWith", props: entersProps(plain, ability) };
     case "attach":
@@ -229,6 +230,21 @@ function modalProps(context: Context, ability: Kind<"modal spell">): readonly Pr
   return [
     ...data({ min: literal(ability.min), max: literal(ability.max) }),
     { key: "modes", handlers: modes },
+  ];
+}
+
+/** The event at hand is the card's entering, whose object is the card as it was before. */
+const entering = ["object", "player"].map(roleOf);
+
+function asEntersProps(context: Context, at: At, ability: Kind<"as enters">): readonly Prop[] {
+  const reads = countReads(ability.effect);
+  const scope: Scope = { ...makeScope(context, "effect", { reads }), roles: entering };
+  return [
+    ...data({
+      of: ability.of === undefined ? undefined : noun(at, ability.of),
+      under: ability.under === undefined ? undefined : sideOf(at, ability.under),
+    }),
+    ...linkProps(scope, [], ability.effect),
   ];
 }
 

@@ -224,7 +224,11 @@ const fixed = (at: At, selection: Selection): Expr =>
 export function duration(at: At, until: Duration): Expr {
   if (until === "until leaves") return object({ untilLeaves: objectArg(at, "self") });
   if (typeof until === "string") return literal(until);
-  if ("untilStartOf" in until) return object({ untilStartOf: literal(until.untilStartOf) });
+  if ("untilStartOf" in until) {
+    const turn = until.untilStartOf;
+    const said = typeof turn === "string" ? literal(turn) : object({ turnOf: playerId(at, turn.turnOf) });
+    return object({ untilStartOf: said });
+  }
   if ("untilEndOf" in until) return object({ untilEndOf: literal(until.untilEndOf) });
   if ("during" in until) return object({ nextReadyStepOf: playerId(at, until.of) });
   return object({ remains: condition(at, until.remains) });
