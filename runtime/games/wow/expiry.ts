@@ -20,10 +20,12 @@ export function toExpiry(game: WowGame, until: Until, context: Context): Expiry 
         return { until: "game" };
     }
   }
-  if ("untilStartOf" in until)
-    return until.untilStartOf === "next turn"
-      ? { until: "start of turn", after: game.state.turn }
-      : { until: "start of turn", after: game.state.turn, player: context.you };
+  if ("untilStartOf" in until) {
+    const { untilStartOf: turn } = until;
+    if (turn === "next turn") return { until: "start of turn", after: game.state.turn };
+    const player = typeof turn === "object" ? turn.turnOf : context.you;
+    return { until: "start of turn", after: game.state.turn, player };
+  }
   if ("untilEndOf" in until)
     return until.untilEndOf === "next turn"
       ? { until: "end of turn", after: game.state.turn }

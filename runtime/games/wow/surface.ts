@@ -38,7 +38,7 @@ export type Until =
   | "this turn"
   | "this combat"
   | "rest of game"
-  | { readonly untilStartOf: "your next turn" | "next turn" }
+  | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerId } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly nextReadyStepOf: PlayerId }
   | { readonly remains: WowCondition }
