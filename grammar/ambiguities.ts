@@ -92,8 +92,6 @@ const groups: readonly Group[] = [
     kinds: {
       "pronounRelative OR: relativeClause | longRelative":
         "Stealth Damage that this ally would deal is unpreventable.",
-      "pronounRelativeRel OR: longRelativeRel | predicatesRel":
-        "Prevent all damage that target hero or ally would deal this turn.",
       "pronounRelativeRel OR: relativeClauseRel | longRelativeRel":
         "Attach to target ally that your hero dealt combat damage to this turn.",
     },
@@ -110,7 +108,6 @@ const groups: readonly Group[] = [
     kinds: {
       "participleRel OPTION: object | skip":
         "Draw a card for each ally shuffled back into its owner's deck this way.",
-      "plain OPTION: object | skip": "[Melee] allies you own everywhere have Stealth.",
     },
   },
   {
@@ -165,7 +162,7 @@ const groups: readonly Group[] = [
   {
     why: "A noun phrase with a verb is a statement before it is an instruction with the verb `target`.",
     kinds: {
-      "clause OR: subjectClause | instruction": "Target hero or ally has -2 ATK this turn.",
+      "clause OR: subjectClause | instruction": "Target player turns one of his quests face down.",
     },
   },
   {
@@ -202,14 +199,13 @@ const groups: readonly Group[] = [
       "detCore AT_LEAST_ONE: det | stop":
         "Put the top card of your deck into your resource row face down and exhausted.",
       "detHeaded OR1: nounWord | keywordNoun": "Draw a card for each Totem you control.",
-      "nounCore OR: detCore | headedWords": "Choose one: Ready one of your equipment; or draw a card.",
+      "nounCore OR: detCore | headedWords": "Target player turns one of his quests face down.",
       "words OR: detHeaded | loneModifiers": "Put target opposing attacking ally into its owner's hand.",
     },
   },
   {
     why: "What completes an amount, a stat or a keyword's number belongs to it.",
     kinds: {
-      "amount OPTION: sumTail | skip": "Add two +1 counters to target armor.",
       "changedAmount OPTION: Compare | skip": "Opponents pay 1 more to play abilities.",
       "numberAmount OPTION: OrMore | skip": "Destroy target ally or equipment with cost 3 or less.",
       "scaledAmount OPTION: (simpleNumber | thatAmount) | skip":

@@ -65,6 +65,8 @@ const names = [
   "PrepInto",
   "CounterHead",
   "SelfName",
+  "SubjectNoun",
+  "ClauseAdverb",
   "PassivePP",
   "SubjectPronoun",
   "PrepFrom",

@@ -12,8 +12,13 @@ const amounts: Rules = {
   allBut: [t.AllBut, "simpleNumber"],
   sumTail: [t.Sign, "simpleNumber"],
   amount: [
-    alt("numberAmount", "upToAmount", "anyAmount", "thatAmount", "scaledAmount", "allBut"),
-    opt("sumTail"),
+    alt(
+      [alt("thatAmount", "scaledAmount"), opt("sumTail")],
+      "numberAmount",
+      "upToAmount",
+      "anyAmount",
+      "allBut",
+    ),
   ],
   /** "2 less". */
   changedAmount: ["amount", opt(t.Compare)],
@@ -98,6 +103,17 @@ const words: Rules = {
   detBare: [t.BareNoun],
   detCore: [some("det"), alt("words", "detPronoun", "detBare")],
   /** The card's own name stands without determiner and adjective. */
+  /** A subject that can be counted is plural, or has a determiner or adjective: "turn target ..." has no subject. */
+  subjectHead: [t.SubjectNoun],
+  bareSubject: [
+    opt(alt("statPair", "counterStat")),
+    alt(
+      [some("preMod"), some(alt("nounWord", "keywordNoun"))],
+      [many(alt("nounWord", "keywordNoun")), "subjectHead"],
+    ),
+  ],
+  subjectCore: [alt("detCore", "bareSubject", "selfCore")],
+  subjectShort: ["subjectCore", many("possession")],
   selfCore: [opt("onlyDet"), t.SelfName],
   nounCore: [alt("detCore", "headedWords", "selfCore")],
   possessedDet: [some("det"), opt("words")],
@@ -223,17 +239,19 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     ...(wide ? [] : ["keywordItem"]),
     "quote",
     // "to target hero and 1 damage to ..." goes on with another amount, not with another hero.
-    ...(later && flavour === "Prep" ? ["laterNounPrep"] : [`nounItem${flavour}`, "itemAmount"]),
+    ...(later && (flavour === "Prep" || wide) ? [`laterNoun${flavour}`] : [`nounItem${flavour}`]),
+    ...(later && flavour === "Prep" ? [] : ["itemAmount"]),
     `aloneItem${flavour}`,
   ];
   return {
     [`post${flavour}`]: [alt(...own, ...others, "amountPost", "signedPost", "orMorePost")],
     [`alonePost${flavour}`]: [alt(...own.filter((post) => post !== "ofPost"), ...others)],
-    [`nounItem${flavour}`]: ["shortNoun", many(`post${flavour}`)],
+    [`nounItem${flavour}`]: [wide ? "subjectShort" : "shortNoun", many(`post${flavour}`)],
     [`aloneItem${flavour}`]: ["aloneDets", many(`alonePost${flavour}`)],
     [`statItem${flavour}`]: ["statItemStats", opt("eqPrep")],
     [`item${flavour}`]: [alt(...items(false))],
     ...(flavour === "Prep" ? { laterNounPrep: ["laterShort", many("postPrep")] } : {}),
+    ...(wide ? { laterNounFull: ["shortNoun", many("postFull")] } : {}),
     [`laterItem${flavour}`]: [alt(...items(true))],
     [`commaItem${flavour}`]: [t.Comma, `laterItem${flavour}`],
     [`lastItem${flavour}`]: ["plainNounJoiner", `laterItem${flavour}`],

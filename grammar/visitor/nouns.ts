@@ -152,8 +152,12 @@ export function itemOf(node: CstNode, visit: Visit): Item {
         const posts = kids(inner, `alonePost${flavour}`).map((post) => postOf(post, visit));
         return { ...aloneItem(inner), posts, span };
       }
-      const item = shortNoun(kid(inner, "shortNoun") ?? must(inner, "laterShort"));
-      const flavour = inner.name === "laterNounPrep" ? "Prep" : inner.name.slice("nounItem".length);
+      const item = shortNoun(
+        kid(inner, "shortNoun") ?? kid(inner, "subjectShort") ?? must(inner, "laterShort"),
+      );
+      const flavour = inner.name.startsWith("later")
+        ? inner.name.slice("laterNoun".length)
+        : inner.name.slice("nounItem".length);
       return { ...item, posts: kids(inner, `post${flavour}`).map((post) => postOf(post, visit)), span };
     }
   }

@@ -274,6 +274,7 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
       return { kind: "preposition", ...prepositionPhrase(inner, visit), span };
     case "adverbAdverbial":
       return { kind: "adverb", ...only, word: wordOf(tok(inner, "Adverb")!, "function"), span };
+    case "clauseAdverb":
     case "headAdverb":
       return { kind: "adverb", word: wordOf(onlyToken(inner), "function"), span };
     case "commaAdverb":

@@ -29,7 +29,7 @@ interface Parts {
 
 /** Of shortNoun and relativeNoun. */
 export function shortNoun(node: CstNode): NounItem {
-  const whole = kid(node, "nounCore") ?? kid(node, "laterCore");
+  const whole = kid(node, "nounCore") ?? kid(node, "laterCore") ?? kid(node, "subjectCore");
   const core = whole ? onlyNode(whole) : node;
   const self = core.name === "selfCore" ? core : kid(core, "selfCore");
   const end = whole ? spanOf(core).to : spanOf(self ?? must(core, "detHeaded")).to;
@@ -39,7 +39,7 @@ export function shortNoun(node: CstNode): NounItem {
         modifiers: [],
         head: wordOf(tok(self, "SelfName")!, "self"),
       }
-    : core.name === "headedWords"
+    : core.name === "headedWords" || core.name === "bareSubject"
       ? wordParts(core)
       : detParts(core);
   let item = nounOf(parts, {
@@ -196,8 +196,12 @@ function wordParts(node: CstNode): Parts {
   const pair = kid(node, "statPair") ?? kid(node, "counterStat");
   if (pair) modifiers.push(firstOf({ kind: "stats", stats: statsOf(pair), span: spanOf(pair) }));
   for (const modifier of kids(node, "preMod")) modifiers.push(firstOf(modifierOf(modifier)));
-  const nouns = inOrder(node, "nounWord", "keywordNoun").map((noun) =>
-    isToken(noun) ? undefined : noun.name === "keywordNoun" ? noun : onlyNode(noun),
+  const nouns = inOrder(node, "nounWord", "keywordNoun", "subjectHead").map((noun) =>
+    isToken(noun)
+      ? undefined
+      : noun.name === "keywordNoun" || noun.name === "subjectHead"
+        ? noun
+        : onlyNode(noun),
   );
   let head: Word | undefined;
   nouns.forEach((noun, n) => {

@@ -108,6 +108,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
       for (const [spelling, number, singular] of nounForms(line)) {
         learn(spelling, { role: "noun", id: singular, class: group, number }, [
           number === "bare" ? "BareNoun" : "Noun",
+          ...(number === "plural" || number === "mass" ? (["SubjectNoun"] as const) : []),
           ...extra,
         ]);
       }
@@ -127,7 +128,10 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
       draftOf(spelling).text = spelling;
       // "each of your Protectors"
       if (category === "Keyword" && /^[A-Za-z]*[^s]$/.test(spelling)) {
-        learn(`${spelling}s`, { role: "keyword", id: keyword.name, number: "plural" }, ["Noun"]);
+        learn(`${spelling}s`, { role: "keyword", id: keyword.name, number: "plural" }, [
+          "Noun",
+          "SubjectNoun",
+        ]);
       }
     }
   }

@@ -27,7 +27,6 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   SubjectPronoun: ["you", "it", "he", "she", "they", "there", "i"],
   Pronoun: [
     "anywhere",
-    "everywhere",
     "her",
     "him",
     "them",
@@ -174,7 +173,6 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "otherwise",
     "first",
     "last",
-    "only once",
     "any more",
     "anymore",
     "alone",
@@ -198,6 +196,17 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "in full",
     "for free",
     "ever",
+  ],
+  /** Those that may stand in a clause behind an object; the others say how the main verb is done. */
+  ClauseAdverb: [
+    "this turn",
+    "this combat",
+    "this way",
+    "this game",
+    "each turn",
+    "first",
+    "last",
+    "for the first time",
   ],
   NounAdverb: ["everywhere", "anywhere", "elsewhere", "combined"],
   Rest: ["the rest"],

@@ -260,4 +260,5 @@ export const samples: readonly Sample[] = [
     "Nettle Vane",
     "If damage would be dealt with an item you control to an ally it's attached to, prevent it.",
   ),
+  of("Nettle Vane", "Target player turns one of his quests face down."),
 ];
