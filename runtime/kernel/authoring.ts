@@ -190,6 +190,8 @@ export type LimitOf<G extends GameTypes> =
 export interface Activated<G extends GameTypes, S extends readonly TargetSpec<G>[] = readonly TargetSpec<G>[]>
   extends Handler {
   readonly kind: "activated";
+  /** Where its card must be for it to be used; in play unless told. */
+  readonly zone?: "graveyard" | "hand";
   readonly limits?: readonly LimitOf<G>[];
   readonly costs: readonly G["cost"][];
   readonly targets?: S;

@@ -4,6 +4,7 @@ import { holds, onSide } from "../../../kernel/evaluate.ts";
 import { store } from "../../../kernel/objects.ts";
 import type { AbilityOfKind, AnyGame } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
+import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, powerCosts } from "../costs/index.ts";
 import { askNumber, performOne } from "../engine.ts";
@@ -59,9 +60,11 @@ export function powerBar(
 ): readonly [string, string] | undefined {
   const power = powerOf(game, has);
   const o = objectOf(game, id);
-  if (power === undefined || !inPlay(game, id) || o.faceDown)
-    return ["700.2", "it has no such power in play"];
-  if (controllerOf(game, id) !== player)
+  const zone = (power?.kind === "activated" ? power.zone : undefined) ?? "play";
+  if (power === undefined || o.zone !== zone || o.next !== NOTHING || o.faceDown)
+    return ["700.2", "it has no such power there"];
+  // 701.2: its controller, or its owner where it has none.
+  if ((zone === "play" ? controllerOf(game, id) : o.owner) !== player)
     return power.kind === "quest"
       ? ["702.2", "only a quest's controller completes it"]
       : ["701.2", "only a card's controller uses its powers"];

@@ -43,6 +43,7 @@ function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Actio
     if (seen.has(card)) continue;
     seen.add(card);
     const d = derived(game, id);
+    for (const has of sortedOf(game, d.abilities).powers) ofPower(game, player, id, has, actions);
     const { name, types } = d;
     if ((main || mayBeInstant(game, player, d)) && canPlayCard(game, player, id))
       actions.push({
@@ -91,6 +92,7 @@ function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void
   ];
   for (const id of candidates) {
     const d = derived(game, id);
+    for (const has of sortedOf(game, d.abilities).powers) ofPower(game, player, id, has, actions);
     if (!free && d.rules.length === 0 && sortedOf(game, d.abilities).modifiers.length === 0) continue;
     if (!playableFrom(game, player, id) || !canPlayCard(game, player, id)) continue;
     const { zone } = objectOf(game, id);

@@ -29,9 +29,10 @@ const PARTY = "party";
  */
 export function settleControl(game: WowGame): readonly ObjectId[] {
   const changed: ObjectId[] = [];
+  const view = viewOf(game);
   for (const id of inZone(game, "play", 0 as PlayerId)) {
     const o = game.state.objects[id]!;
-    const now = viewOf(game).of(id).controller;
+    const now = view.of(id).controller;
     if (now === (o.stored[PARTY] ?? o.controller)) continue;
     store(game, id, PARTY, now === o.controller ? undefined : now);
     setHeldSince(game, id, game.state.turn);

@@ -4,7 +4,7 @@
 import { holds } from "../../../kernel/evaluate.ts";
 import type { EventSpec } from "../../../kernel/game.ts";
 import { expire } from "../../../kernel/lasting.ts";
-import type { AnyEvent } from "../../../kernel/state.ts";
+import type { AnyEvent, Expiry } from "../../../kernel/state.ts";
 import type { Condition, ObjectId } from "../../../kernel/terms.ts";
 import { spendShifts } from "../costs/shifts.ts";
 import type { WowData, WowGame } from "../state.ts";
@@ -60,15 +60,25 @@ export const verbEvents = specs as Readonly<Record<string, EventSpec<WowData>>>;
 
 const affectControl = new Set(["enters", "moved", "attached", "turned face down", "turned face up"]);
 
-/** After every batch, before triggers: what lasts "while it remains so" ends, control settles. */
-export function applied(game: WowGame, events: readonly AnyEvent[]): void {
-  spendShifts(game, events);
-  const ended = expire(game, (e, it) => {
+/** Is there anything that ends as something stops being so, or leaves? */
+function endings({ state }: WowGame): boolean {
+  const ends = ({ expires: { until } }: { readonly expires: Expiry }) =>
+    until === "leaves" || until === "remains";
+  return state.modifiers.some(ends) || state.armed.some(ends);
+}
+
+const endWhatStopped = (game: WowGame): boolean =>
+  expire(game, (e, it) => {
     if (e.until === "leaves") return inPlay(game, e.object as ObjectId) === undefined;
     // 714.3b
     if (e.until !== "remains") return false;
     return !holds(game, e.condition as unknown as Condition, { self: it.self, you: it.you });
   });
+
+/** After every batch, before triggers: what lasts "while it remains so" ends, control settles. */
+export function applied(game: WowGame, events: readonly AnyEvent[]): void {
+  spendShifts(game, events);
+  const ended = endings(game) && endWhatStopped(game);
   if (ended || events.some((e) => affectControl.has(e.kind))) settleControl(game);
 }
 
