@@ -65,6 +65,19 @@ export function randomDeck(
   return { hero, cards: [...counts].map(([card, n]) => ({ name: card.name, n })) };
 }
 
+/** Sixty cards of any class and faction. */
+export function anyDeck(registry: WowRegistry, hero: string, below: (n: number) => number): DeckList {
+  const cards = [...registry.defs.values()].filter(
+    (card) => !card.token && (!card.type.includes("hero") || card.master),
+  );
+  const counts = new Map<string, number>();
+  for (let size = 0; size < 60; size++) {
+    const { name } = cards[below(cards.length)]!;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return { hero, cards: [...counts].map(([name, n]) => ({ name, n })) };
+}
+
 export interface SoakOptions {
   /** How often a fork, a save and a second option are tried: one decision in so many. */
   readonly every: number;

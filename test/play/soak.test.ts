@@ -1,0 +1,33 @@
+// Random games between random legal decks of every shipped card: what must hold is checked after each answer, and
+// copies (forks, saves, other options) at some. `cardwright soak` plays thousands.
+import { beforeAll, describe, expect, test } from "vitest";
+import { decksFor } from "../../cli/commands/soak.ts";
+import { soakGame } from "../../cli/play/soak.ts";
+import { setTable, type Table } from "../../cli/play/table.ts";
+import { testContext } from "../cli/support/run.ts";
+
+let table: Table | undefined;
+beforeAll(async () => {
+  table = await setTable(testContext().context);
+}, 120_000);
+
+describe("random play", () => {
+  test.each(Array.from({ length: 24 }, (_, i) => i + 1))("seed %i", (seed) => {
+    if (!table) throw new Error("the shipped sets can't be played");
+    const decks = decksFor(table, seed);
+    const played = soakGame(table.registry, decks, seed, { every: 60, most: 5_000 });
+    expect(played.decisions).toBeGreaterThan(20);
+    expect(played.turns).toBeGreaterThan(1);
+  });
+
+  test("every card is drawn for some deck", () => {
+    if (!table) throw new Error("the shipped sets can't be played");
+    const drawn = new Set<string>();
+    for (let seed = 1; seed <= 200; seed++)
+      for (const deck of decksFor(table, seed)) for (const { name } of deck.cards) drawn.add(name);
+    const playable = [...table.registry.defs.values()].filter(
+      (card) => !card.type.includes("hero") && !card.token,
+    );
+    expect(playable.map((card) => card.name).filter((name) => !drawn.has(name))).toEqual([]);
+  });
+});
