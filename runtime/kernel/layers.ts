@@ -1,6 +1,6 @@
 // Applying live effects, layer by layer. Arrives: base objects and live effects; leaves: the table of derived
 // objects. Dependency (719) is found by trial, and only where what one reads meets what another writes.
-import { Derives } from "./aspects.ts";
+import { Aspect, Derives } from "./aspects.ts";
 import type { Scope } from "./compile.ts";
 import { each } from "./compile.ts";
 import { Drafts } from "./draft.ts";
@@ -23,6 +23,8 @@ interface Part {
 export interface Layered {
   readonly playerRules: readonly (readonly Rule[])[];
   readonly altered: readonly ObjectId[];
+  /** Bits of Aspect that any effect read, also those of abilities that were granted on the way. */
+  readonly reads: number;
 }
 
 export function applyLayers(
@@ -32,13 +34,23 @@ export function applyLayers(
   effects: readonly Effect[],
 ): Layered {
   const drafts = new Drafts(game, view, table);
+  let reads = 0;
   if (effects.length > 0) {
     const pending: Part[][] = Array.from({ length: game.rules.layers.layers }, () => []);
-    for (const e of effects) spread(e, pending);
-    for (let layer = 0; layer < pending.length; layer++) runLayer(game, drafts, pending, layer);
+    for (const e of effects) {
+      spread(e, pending);
+      reads |= readsOf(e);
+    }
+    for (let layer = 0; layer < pending.length; layer++) reads |= runLayer(game, drafts, pending, layer);
   }
   drafts.finish();
-  return { playerRules: drafts.players, altered: drafts.altered };
+  return { playerRules: drafts.players, altered: drafts.altered, reads };
+}
+
+/** Also what says whom it changes. */
+function readsOf({ plan }: Effect): number {
+  const { kind } = plan.whom;
+  return plan.reads | (kind === "host" ? Aspect.attached : kind === "hero" ? Aspect.players : 0);
 }
 
 function spread(effect: Effect, pending: Part[][]): void {
@@ -56,7 +68,9 @@ function spread(effect: Effect, pending: Part[][]): void {
   });
 }
 
-function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number): void {
+/** Gives what the effects of granted abilities read. */
+function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number): number {
+  let reads = 0;
   let rest = pending[layer]!;
   const policy = game.rules.layers.order;
   while (rest.length > 0) {
@@ -66,24 +80,28 @@ function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number):
     let done = 0;
     for (const i of order) {
       done++;
-      for (const id of applyPart(drafts, rest[i]!)) gather(game, drafts, id, pending, layer);
+      for (const id of applyPart(drafts, rest[i]!)) reads |= gather(game, drafts, id, pending, layer);
       if (once || fresh.length > 0) break;
     }
     rest = [...order.slice(done).map((i) => rest[i]!), ...fresh];
   }
+  return reads;
 }
 
-/** Effects of abilities just granted, for this layer and later ones. */
-function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], layer: number): void {
+/** Adds effects of abilities just granted to this layer and later ones; gives what they read. */
+function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], layer: number): number {
+  let reads = 0;
   for (const has of drafts.takeGained(id)) {
     const effect = effectOf(game.rules, game.state.objects[id]!, has, game.cards.ability(has.ability));
     if (effect === undefined) continue;
+    reads |= readsOf(effect);
     const fresh: Part[][] = pending.map(() => []);
     spread(effect, fresh);
     fresh.forEach((parts, at) => {
       if (at >= layer) pending[at]!.push(...parts);
     });
   }
+  return reads;
 }
 
 /** Whether the effect is still there: its ability not lost, its tests true. */

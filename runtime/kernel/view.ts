@@ -65,18 +65,14 @@ function build(game: Game): Derivation {
   const seats = seatsOf(game);
   const effects = collect(game, seats);
   let reads = ALWAYS;
-  for (const e of effects) {
-    reads |= e.plan.reads;
-    if (e.plan.whom.kind === "host") reads |= Aspect.attached;
-    if (e.plan.whom.kind === "hero") reads |= Aspect.players;
-  }
   for (const _ in game.rules.counters) reads |= Aspect.counters;
   const table: (Derived | undefined)[] = [];
   for (const { o, facts, base } of seats) table[o.id] = derive(o, facts, base);
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
   reads |= gates(game, seats, { of }, table);
-  const { playerRules, altered } = applyLayers(game, { of }, table, effects);
-  return { reads, table, playerRules, altered };
+  const layered = applyLayers(game, { of }, table, effects);
+  const { playerRules, altered } = layered;
+  return { reads: reads | layered.reads, table, playerRules, altered };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */

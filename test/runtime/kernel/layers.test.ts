@@ -159,6 +159,26 @@ describe("one list, dependents inserted", () => {
     expect(might(game, id)).toBe(1);
   });
 
+  it("the while-condition of a keyword that a modifier grants is looked at anew", () => {
+    const keywords = {
+      rage: () => [constant("self", [{ add: "might", n: 3 }], { object: "self", is: { state: "hurt" } })],
+    };
+    const { game, ids } = board(toyRegistry([cub], [], keywords), [["Cub"]]);
+    const id = ids[0]![0]!;
+    addModifier(game, {
+      self: id,
+      you: 0 as PlayerId,
+      on: { ids: [id] },
+      changes: [{ grant: "rage" }],
+      expires: { until: "turn" },
+    });
+    expect(might(game, id)).toBe(1);
+    setDamage(game, id, 1);
+    expect(might(game, id)).toBe(4);
+    setDamage(game, id, 0);
+    expect(might(game, id)).toBe(1);
+  });
+
   it("counters change what they are on", () => {
     const { game, ids } = board(toyRegistry([cub]), [["Cub"]]);
     setCounters(game, ids[0]![0]!, "+1", 2);
