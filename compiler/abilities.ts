@@ -349,6 +349,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
     }
   | {
       readonly kind: "activated";
+      /** Where the card must be for it to be used; in play unless told. */
+      readonly zone?: "graveyard" | "hand";
       readonly limits: readonly Limit[];
       readonly costs: readonly Cost[];
       readonly targets: readonly Target[];
