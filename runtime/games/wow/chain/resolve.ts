@@ -64,6 +64,9 @@ function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
     yield* runPart(game, id, part, own, host);
     if (game.state.result !== undefined) return;
   }
+  // 400.4: its own text may have said what it is attached to.
+  const told = onChain(game, id) ? linkOf(game, id).notes.host : undefined;
+  if (typeof told === "number") host = told as ObjectId;
   if (onChain(game, id)) yield* leaveChain(game, id, announced, parts, host);
 }
 

@@ -4,12 +4,12 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { type Entry, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
+import { attachText, chooseHost } from "../chain/attachments.ts";
 import type { WowEventInput } from "../engine.ts";
 import { enterPlay } from "../enter.ts";
 import type { Destination, Done, Entering, Verbs, What } from "../surface.ts";
 import type { Zone } from "../words.ts";
 import { orderObjects } from "./asking.ts";
-import { attachDescription, chooseHost } from "./attach.ts";
 import { discard } from "./discard.ts";
 import { type Doer, did, done, objectsOf, performAll, track } from "./doing.ts";
 import { shuffle } from "./shuffle.ts";
@@ -144,9 +144,9 @@ function* asCard(doer: Doer, id: ObjectId, how: Entering): Gen<Entry | undefined
   const d = viewOf(game).of(id);
   if (d.types.length === 0) return undefined;
   if (d.types.includes("ability") && !d.flags.includes("ongoing")) return undefined;
-  const host =
-    how.attachedTo ?? (attachDescription(game, id) === undefined ? NOTHING : yield* chooseHost(doer, id));
-  if (host === undefined) return undefined;
+  const needsHost = how.attachedTo === undefined && attachText(game, id) !== undefined;
+  const host = needsHost ? yield* chooseHost(game, context.you, id) : (how.attachedTo ?? NOTHING);
+  if (needsHost && host === NOTHING) return undefined;
   return {
     controller: how.under ?? context.you,
     ...(host === NOTHING ? {} : { attachedTo: host }),
