@@ -103,7 +103,9 @@ function parted(p: Predicate): { readonly kept: readonly Adjunct[]; readonly mov
       (x.kind === "adverb" && x.word.id === "instead");
     if (x.kind === "adverb" && x.word.id === "this turn") seen += 1;
     const second = x.kind === "adverb" && x.word.id === "this turn" && turns > 1 && seen === turns;
-    if (!would && (clausal || second)) moved.push(x);
+    // "damage that would be dealt to your hero while this ally is exhausted": the prevention holds while it is.
+    const holds = would && x.kind === "subordinate" && x.word.id === "while";
+    if (holds || (!would && (clausal || second))) moved.push(x);
     else kept.push(x);
   }
   return { kept, moved };

@@ -155,7 +155,7 @@ function bindLine(
           s.class !== undefined &&
           cx.game.traits[s.class] !== undefined,
       );
-      if (!known && !Object.hasOwn(cx.game.objects, only.item.text))
+      if (!known && !Object.hasOwn(cx.game.objects, shown(cx, only.item)))
         return noReading(only.span, shown(cx, only), "as a requirement");
       return [{ kind: "requirement", of, word: only.item.id, span: line.span, text: wordsOf(cx, line.span) }];
     }

@@ -237,7 +237,7 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
 }
 
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
-  const one = definite(cx, subject, "subject");
+  const one = definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
   const is = stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
@@ -358,7 +358,8 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const to = takePreposition(bag, "to");
     if (to === undefined) return undefined;
     finish(cx, bag);
-    const host = described(cx, to.np);
+    // "each Poison attached to it": a card is not attached to itself.
+    const host = around(cx, () => described(cx, to.np));
     return not({ attachedTo: host.is ?? host.filter });
   }
   if (p.verb.id === "play") {
@@ -366,15 +367,24 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const by = takePreposition(bag, "by");
     if (by === undefined) return undefined;
     finish(cx, bag);
-    const noun = cx.scope.candidate;
-    cx.scope.candidate = undefined;
-    const who = cx.rules.player(cx, by.np);
-    cx.scope.candidate = noun;
+    const who = around(cx, () => cx.rules.player(cx, by.np));
     return not({ side: sideOfPlayer(who) });
   }
   const known = cx.game.states[p.verb.text.toLowerCase()];
   if (known !== undefined && bag.left.length === 0) return not(known);
   return undefined;
+}
+
+/** "it" is the noun around the modified one, or what "it" means without it. */
+function around<T>(cx: Context, body: () => T): T {
+  const { scope } = cx;
+  const noun = scope.candidate;
+  scope.candidate = scope.enclosing;
+  try {
+    return body();
+  } finally {
+    scope.candidate = noun;
+  }
 }
 
 /** A relative clause or participle behind a noun, as a filter. */
@@ -383,9 +393,17 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
   const [first, ...more] = clause.predicates;
   if (first === undefined || more.length > 0)
     return noReading(clause.span, shown(cx, clause), "behind a noun");
+  const [adverb, ...adverbs] = first.item.adverbs;
+  if (adverb !== undefined) {
+    // "an ability that's not attached to a friendly card".
+    if (adverb.id !== "not" || adverbs.length > 0) return leftOver(adverb.span, shown(cx, adverb));
+    const plain: Clause = { ...clause, predicates: [{ ...first, item: { ...first.item, adverbs: [] } }] };
+    return { not: relative(cx, plain, heads) };
+  }
   const p = first.item;
   const facts = factsOf(p);
-  if (clause.subject !== undefined) return controlled(cx, clause.subject, p, facts);
+  const { subject } = clause;
+  if (subject !== undefined) return around(cx, () => controlled(cx, subject, p, facts));
   // "attached to it", "dealt damage this way": a participle has no auxiliary.
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
     const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };

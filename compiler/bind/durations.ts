@@ -1,7 +1,7 @@
 // How long a modifier lasts: "this turn", "this combat", "until the start of your next turn", "while it remains
 // exhausted". A static sentence has none; a definite one without a duration lasts for the game (714.3).
 import type { NounPhrase } from "../../grammar/tree.ts";
-import type { Duration } from "../abilities.ts";
+import type { Duration, PlayerPart } from "../abilities.ts";
 import { type Bag, take, takeAdverb } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -44,7 +44,34 @@ function untilPhrase(cx: Context, np: NounPhrase): Duration {
     case "the end of the next turn":
       return { untilEndOf: "next turn" };
   }
+  const someone = startOfTurn(cx, np);
+  if (someone !== undefined) return { untilStartOf: { turnOf: someone } };
   return noReading(np.span, words, "as a duration");
+}
+
+/** "the start of that opponent's next turn": whose turn. */
+function startOfTurn(cx: Context, np: NounPhrase): PlayerPart | undefined {
+  const item = soleNoun(np);
+  const [the, ...extra] = item?.determiners ?? [];
+  const [of, ...more] = item?.posts ?? [];
+  if (
+    item === undefined ||
+    !isNoun(item.head, "start") ||
+    extra.length + more.length + item.modifiers.length > 0
+  )
+    return undefined;
+  if (the?.kind !== "article" || the.word !== "the" || of?.kind !== "preposition" || of.word.id !== "of")
+    return undefined;
+  const turn = soleNoun(of.np);
+  const [whose, next, ...rest] = turn?.determiners ?? [];
+  if (
+    turn === undefined ||
+    !isNoun(turn.head, "turn") ||
+    rest.length + turn.modifiers.length + turn.posts.length > 0
+  )
+    return undefined;
+  if (next?.kind !== "ordinal" || next.word !== "next" || whose?.kind !== "possessive") return undefined;
+  return cx.rules.player(cx, whose.owner);
 }
 
 function isReadyStep(np: NounPhrase): boolean {

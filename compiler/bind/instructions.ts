@@ -1,6 +1,6 @@
 // Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
 // durations of their sentence.
-import type { Clause, Joined, Modifier, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
+import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Cost, Duration, Effect, Filtered, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { forEach } from "./amounts.ts";
@@ -16,7 +16,6 @@ import {
   takeSubordinate,
 } from "./bag.ts";
 import { changesOf, isLasting } from "./changes.ts";
-import { states, turnSide } from "./conditions.ts";
 import { type Chosen, type Context, isNoun, shown } from "./context.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
@@ -25,7 +24,8 @@ import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { soleNoun } from "./groups.ts";
-import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { heldBy } from "./held.ts";
+import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -95,7 +95,9 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   const by = predicates.map((p) => p.by?.replace(/[,;]/g, "").trim() ?? "");
   if (clause.subject === undefined) {
     connectors(cx, predicates, ["and", "then", "and then", ""]);
-    return predicates.flatMap((p) => imperative(cx, p.item, "you"));
+    const done = predicates.flatMap((p) => imperative(cx, p.item, "you"));
+    cx.scope.lastSubject = undefined;
+    return done;
   }
   const who = cx.rules.players(cx, clause.subject);
   if (who !== undefined) {
@@ -104,9 +106,12 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
         const control = youControl(cx, predicates[0]?.item);
         if (control !== undefined) return control;
       }
-      return playerClause(cx, who.one, predicates);
+      const done = playerClause(cx, who.one, predicates);
+      cx.scope.lastSubject = undefined;
+      return done;
     }
     if ("each" in who) {
+      cx.scope.lastSubject = undefined;
       const variable = freshLabel(cx.scope, "player");
       mention(cx.scope, {
         what: "player",
@@ -416,6 +421,10 @@ function verb(
     ...(held === undefined ? {} : { per: held }),
   };
   const out = frame(cx, call);
+  // "1 damage to each ally for each Poison attached to it": the number is each one's own.
+  const own = JSON.stringify(out.map(({ label: _, ...e }) => e));
+  if (own.includes(JSON.stringify({ step: label })))
+    return notBuilt(p.span, "a number that each of several objects has for itself");
   if (held !== undefined && !held.used) return leftOver(held.phrase.span, shown(cx, held.phrase));
   for (const effect of out)
     if (effect.do === "gain control" && effect.until === "rest of game") cx.scope.pending.add(effect);
@@ -513,67 +522,6 @@ function whereX(cx: Context, clauses: Sequence): void {
   finish(cx, bag);
   if (object === undefined) noReading(clauses.span, shown(cx, clauses), "behind `where`");
   cx.scope.x = cx.rules.quantity(cx, object);
-}
-
-/** Conditions that hold a modifier in force: "while attacking", "while it's damaged", "on your turn". */
-export interface Held {
-  readonly filters: readonly ReturnType<typeof states>[];
-  readonly tests: readonly Test[];
-}
-
-export function heldBy(cx: Context, bag: Bag): Held {
-  const filters: ReturnType<typeof states>[] = [];
-  const tests: Test[] = [];
-  const reduced = take(bag, "reduced", (a) => !a.only && (a.word.id === "while" || a.word.id === "when"));
-  if (reduced !== undefined) filters.push(reducedState(cx, reduced));
-  const sub = takeSubordinate(bag, "while", "as long as", "if");
-  const bare = sub === undefined ? undefined : bareState(cx, sub);
-  if (bare !== undefined) filters.push(bare);
-  else if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
-  const unless = takeSubordinate(bag, "unless");
-  if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
-  const turn = take(
-    bag,
-    "preposition",
-    (a) => !a.only && (a.word.id === "on" || a.word.id === "during") && isNoun(soleNoun(a.np)?.head, "turn"),
-  );
-  if (turn !== undefined) {
-    const side = turnSide(cx, turn.np);
-    if (side === undefined) noReading(turn.span, shown(cx, turn), "as a turn");
-    else tests.push({ turnOf: side });
-  }
-  return { filters, tests };
-}
-
-/** "while ready": a state without a subject. */
-function bareState(cx: Context, sub: Extract<Predicate["adjuncts"][number], { kind: "subordinate" }>) {
-  const [only, ...more] = sub.clauses.clauses;
-  if (only === undefined || more.length > 0 || only.item.subject !== undefined) return undefined;
-  const [p, ...ps] = only.item.predicates;
-  if (p === undefined || ps.length > 0 || p.item.adjuncts.length + p.item.auxiliaries.length > 0)
-    return undefined;
-  return cx.game.states[p.item.verb.text.toLowerCase()];
-}
-
-type Reduced = Extract<Predicate["adjuncts"][number], { kind: "reduced" }>;
-
-/** "while attacking", "while ready", "while defending against an ally". */
-function reducedState(cx: Context, a: Reduced): ReturnType<typeof states> {
-  const { rest } = a;
-  if (rest.kind === "state") return states(cx, rest.words);
-  if (rest.kind === "predicates") {
-    const words = rest.predicates.map(({ item: q, by, span }): Joined<Modifier> => {
-      if (q.adjuncts.length > 0 || q.auxiliaries.length > 0 || q.adverbs.length > 0)
-        leftOver(q.adjuncts[0]?.span ?? q.span, shown(cx, q.adjuncts[0] ?? q));
-      return {
-        span,
-        item: { kind: "participle", verb: q.verb, span: q.span },
-        ...(by === undefined ? {} : { by }),
-      };
-    });
-    return states(cx, words);
-  }
-  return noReading(a.span, shown(cx, a), "as a condition");
 }
 
 /** "target ally has +2 ATK this turn": a modifier made now. */

@@ -4,10 +4,10 @@ import type { Filtered, ObjectPart } from "../abilities.ts";
 import { type Context, type Described, hasSense, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
 import type { ObjectWord } from "./game-words.ts";
-import { conjunction, type Group, partsOf } from "./groups.ts";
+import { type Group, partsOf } from "./groups.ts";
 import { ownerPlayer } from "./players.ts";
 import { postFilter } from "./posts.ts";
-import { itAsObject, ofAct, person, reflexive, that } from "./references.ts";
+import { itAsObject, itAsSubject, itAsTopic, ofAct, person, reflexive, that } from "./references.ts";
 import { disagrees, noReading } from "./refuse.ts";
 import { type Heads, mention } from "./scope.ts";
 
@@ -65,7 +65,6 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   const out: Filtered[] = [];
   let run: Filtered[] = [];
   const list = item.modifiers;
-  const by = conjunction(list);
   const seen = new Set<string>();
   const head = item.head === undefined ? undefined : objectWord(cx, item.head);
   // A totem is an "ability ally" (305.3).
@@ -77,13 +76,17 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
     seen.add(key);
     const f = modifier(cx, joined.item, typed);
     if (joined.by === undefined) {
-      if (run.length > 0) out.push(anyOf(run));
+      if (run.length > 0) out.push(listed(run));
       run = [f];
     } else run.push(f);
   }
-  if (run.length > 0) out.push(by === "and" ? anyOf(run) : anyOf(run));
+  if (run.length > 0) out.push(listed(run));
   return out;
 }
+
+/** "Demon or Dragonkin" is either; "non-Demon, non-Dragonkin" is neither. */
+const listed = (run: readonly Filtered[]): Filtered =>
+  run.length > 1 && run.every((f) => "not" in f) ? allOf(run) : anyOf(run);
 
 /** The word names a card type alone. */
 const isType = (word: ObjectWord) => "type" in word.filter;
@@ -191,6 +194,12 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
   };
 }
 
+/** The word is a noun of its own ("ally", "weapon"), not a tag. */
+const isTyped = (cx: Context, id: string): boolean => {
+  const known = cx.game.objects[id];
+  return known !== undefined && !("trait" in known.filter);
+};
+
 /**
  * "Demon, Dragonkin, or Elemental ally": tags in a row in front of one noun. The list ends in a tag with a noun
  * behind it, and all before it are tags alone: the noun is theirs too.
@@ -206,7 +215,7 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
         s.role === "noun" &&
         s.class !== undefined &&
         cx.game.traits[s.class] !== undefined &&
-        cx.game.objects[s.id] === undefined &&
+        !isTyped(cx, s.id) &&
         s.number !== "plural",
     );
   const [m, ...more] = last.modifiers;
@@ -272,7 +281,11 @@ function agree(cx: Context, item: NounItem, id: string, det: Determined): boolea
 }
 
 /** One definite object: the card itself, a pronoun, "that ally", "your hero", "attached ally". */
-export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"): Described | undefined {
+export function definite(
+  cx: Context,
+  np: NounPhrase,
+  as: "subject" | "object" | "topic",
+): Described | undefined {
   const { parts } = partsOf(np);
   const only = parts[0];
   if (parts.length !== 1 || only === undefined) return undefined;
@@ -294,8 +307,10 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
         const many = item.word.id !== "it";
         const found =
           as === "subject"
-            ? subjectIt(cx, item.span, words, many)
-            : itAsObject(cx.scope, item.span, words, many);
+            ? itAsSubject(cx.scope, item.span, words, many)
+            : as === "topic"
+              ? itAsTopic(cx.scope, item.span, words, many)
+              : itAsObject(cx.scope, item.span, words, many);
         return is(found.part, found.heads, found.many);
       }
       case "itself":
@@ -381,14 +396,6 @@ export function definite(cx: Context, np: NounPhrase, as: "subject" | "object"):
     }
   }
   return undefined;
-}
-
-function subjectIt(cx: Context, span: Span, words: string, many: boolean) {
-  const { scope } = cx;
-  if (scope.candidate !== undefined && scope.candidate.what === "object" && !many) return scope.candidate;
-  const before = scope.lastSubject;
-  if (before !== undefined && before.what === "object" && before.many === many) return before;
-  return itAsObject(scope, span, words, many);
 }
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);

@@ -36,9 +36,9 @@ export function ownerObject(cx: Context, owner: Owner): ObjectPart {
   const words = shown(cx, owner);
   switch (owner.word.id) {
     case "its":
-      return possessor(cx.scope, owner.span, words, false).part;
+      return possessor(cx.scope, owner.span, words, false);
     case "their":
-      return possessor(cx.scope, owner.span, words, true).part;
+      return possessor(cx.scope, owner.span, words, true);
     case "his":
     case "her": {
       const who = person(cx.scope, owner.span, words, "object");

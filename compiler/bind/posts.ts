@@ -38,6 +38,8 @@ export function postFilter(cx: Context, posts: readonly Post[], heads: Heads): P
 function inside<T>(cx: Context, heads: Heads, at: Spanned, body: () => T): T {
   const { scope } = cx;
   const before = scope.candidate;
+  const around = scope.enclosing;
+  scope.enclosing = before;
   scope.candidate = {
     what: "object",
     part: "candidate",
@@ -49,6 +51,7 @@ function inside<T>(cx: Context, heads: Heads, at: Spanned, body: () => T): T {
   try {
     return body();
   } finally {
+    scope.enclosing = around;
     scope.candidate = before;
   }
 }

@@ -1,17 +1,18 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Effect, Limit, Test, Trigger } from "../abilities.ts";
+import type { Ability, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
 import { bagOf, take, takePreposition } from "./bag.ts";
 import { type Context, shown, wordsOf } from "./context.ts";
 import { costs } from "./costs.ts";
-import { eventOf, timeOf } from "./events.ts";
+import { eventOf } from "./events.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { kindOf, modifier } from "./objects.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
 import { statics } from "./statics.ts";
+import { timeOf } from "./times.ts";
 
 /** A power's heads, sorted by what they do. */
 export interface Heads {
@@ -116,6 +117,8 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     return [spellLike(cx, power, heads)];
   const trigger = triggerFront(first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
+  const entering = first.fronts[0];
+  if (entering?.kind === "clause" && entering.word.id === "as") return [asEnters(cx, power, entering, heads)];
   if (isModifierCost(first)) return [additionalCost(cx, power, first)];
   const tests = heads.limits.map((l): Test => {
     if ("when" in l) return l.when;
@@ -126,6 +129,31 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     if (triggerFront(s) !== undefined) return triggeredAll(cx, { ...power, body: [s] }, heads);
     return statics(cx, s).map((a) => underTests(cx, a, tests, power));
   });
+}
+
+/** "As an ally enters play under an opponent's control, it loses ...": part of the entering itself (710.1a). */
+function asEnters(
+  cx: Context,
+  power: Power,
+  front: Extract<Front, { kind: "clause" }>,
+  heads: Heads,
+): Ability {
+  const [first, ...rest] = power.body;
+  if (first === undefined || rest.length > 0 || first.fronts.length > 1 || heads.limits.length > 0)
+    return notBuilt(power.span, "what happens as a card enters play, with more around it");
+  const trigger = eventOf(cx, front.clauses);
+  let of: Filtered | undefined;
+  let under: Sided | undefined;
+  for (const t of trigger.tests) {
+    if ("is" in t && t.role === "object" && of === undefined) of = t.is;
+    else if ("side" in t && t.role === "player" && under === undefined) under = t.side;
+    else return notBuilt(front.span, "this kind of entering play");
+  }
+  if (trigger.on !== "enters" || of === undefined || trigger.first !== undefined)
+    return notBuilt(front.span, "this kind of entering play");
+  const effect = sentences(cx, [{ ...first, fronts: [] }]);
+  if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");
+  return { kind: "as enters", of, ...(under === undefined ? {} : { under }), effect, ...at(cx, power) };
 }
 
 function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Power): Ability {

@@ -2,7 +2,7 @@
 // The rules are ordered as the official texts use them (712.3a: last mentioned); nothing is guessed: a
 // reference with no fitting mention is refused.
 import type { Span } from "../../grammar/tree.ts";
-import type { PlayerPart } from "../abilities.ts";
+import type { ObjectPart, PlayerPart } from "../abilities.ts";
 import { unresolved } from "./refuse.ts";
 import type { Heads, Mention, ObjectMention, PlayerMention, Scope } from "./scope.ts";
 
@@ -32,30 +32,54 @@ export function reflexive(scope: Scope, span: Span, words: string): ObjectMentio
   return unresolved(span, words);
 }
 
-/** "it" as the subject of a verb: the subject of the event or clause before if that is an object, else
- * the last object mentioned. */
+/** A player's hero, named by whose it is: "your hero deals 3 damage to target ally. Exhaust it." does not mean it. */
+const isHero = (m: ObjectMention) => typeof m.part === "object" && "hero" in m.part;
+
+/** The last object of that number which fits; somebody's hero only where nothing else does. */
+function lastObject(
+  scope: Scope,
+  many: boolean,
+  fits: (m: ObjectMention) => boolean = () => true,
+): ObjectMention | undefined {
+  const number = (m: ObjectMention) => m.many === many || (m.each === true && !many);
+  const found =
+    last(scope.mentions, isObject, (m) => number(m) && fits(m) && !isHero(m)) ??
+    last(scope.mentions, isObject, (m) => number(m) && fits(m));
+  return found?.each === true && !many ? undefined : found;
+}
+
+/** "it" as the subject of an active verb: the subject of the event or of the clause before, if that is an
+ * object; else the last object mentioned. */
 export function itAsSubject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
   if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
   const before = scope.lastSubject;
   if (before !== undefined && isObject(before) && before.many === many) return before;
-  const found = last(scope.mentions, isObject, (m) => m.many === many);
-  return found ?? unresolved(span, words);
+  return lastObject(scope, many) ?? unresolved(span, words);
+}
+
+/** "it" in "if it's an ally": the last object mentioned. Right behind an event with two objects it could be either. */
+export function itAsTopic(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
+  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const found = lastObject(scope, many) ?? unresolved(span, words);
+  const before = scope.lastSubject;
+  const open = before !== undefined && isObject(before) && before.many === many;
+  if (open && JSON.stringify(before.part) !== JSON.stringify(found.part)) return unresolved(span, words);
+  return found;
 }
 
 /** "it", "its", "them" as object or possessor: the last object mentioned that is not the clause's own subject. */
 export function itAsObject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
   if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
-  const found =
-    last(scope.mentions, isObject, (m) => m.many === many && !same(scope.subject, m)) ??
-    last(scope.mentions, isObject, (m) => m.many === many);
+  const found = lastObject(scope, many, (m) => !same(scope.subject, m)) ?? lastObject(scope, many);
   return found ?? unresolved(span, words);
 }
 
-/** "its" as a possessor: the last object mentioned, the subject of its own clause as well. */
-export function possessor(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
-  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
-  const found = last(scope.mentions, isObject, (m) => m.many === many);
-  return found ?? unresolved(span, words);
+/** "its" as a possessor: the last object mentioned, the subject of its own clause as well. What has changed zone
+ * since is asked as it was (709.2d). */
+export function possessor(scope: Scope, span: Span, words: string, many: boolean): ObjectPart {
+  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate.part;
+  const found = lastObject(scope, many) ?? unresolved(span, words);
+  return found.was ?? found.part;
 }
 
 /** "he", "she", "him", "his": the last player mentioned, if any after the card itself; else the card. */
@@ -87,7 +111,12 @@ export function that(
   many: boolean,
   fits: Fits,
 ): ObjectMention {
-  const found = last(scope.mentions, isObject, (m) => m.many === many && fits(m.heads, name));
+  const called = (m: ObjectMention) => m.many === many && fits(m.heads, name) && m.origin !== "self";
+  // "that hero" may be somebody's hero; "that card" is not.
+  const found =
+    name[0] === "hero"
+      ? last(scope.mentions, isObject, called)
+      : last(scope.mentions, isObject, (m) => called(m) && !isHero(m));
   return found ?? unresolved(span, words);
 }
 

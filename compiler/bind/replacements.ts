@@ -6,6 +6,7 @@ import { type Bag, bagOf, finish, takeAdverb, takeObject, takePreposition } from
 import { type Context, type Described, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage } from "./damage-phrases.ts";
 import { soleNoun } from "./groups.ts";
+import { heldBy } from "./held.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
@@ -26,8 +27,16 @@ export function replacementOf(
     return [{ kind: "replacement", replace: wouldInstead(cx, front.clauses, sentence.body) }];
   if (front === undefined && isPrevent(sentence.body)) {
     const p = sentence.body.clauses[0]?.item.predicates[0]?.item;
-    if (p !== undefined)
-      return [{ kind: "replacement", replace: prevention(cx, p, bagOf(p), "all").replace }];
+    if (p !== undefined) {
+      const bag = bagOf(p);
+      const held = heldBy(cx, bag);
+      const { replace } = prevention(cx, p, bag, "all");
+      finish(cx, bag);
+      if (held.filters.length > 0) return noReading(p.span, shown(cx, p), "with a state of nothing");
+      const [only] = held.tests;
+      const test = held.tests.length > 1 ? { all: held.tests } : only;
+      return [{ kind: "replacement", replace, ...(test === undefined ? {} : { while: test }) }];
+    }
   }
   return undefined;
 }

@@ -27,10 +27,18 @@ export type Mention = {
   /** Plural noun phrase, list, or a group found by a filter. */
   readonly many: boolean;
   readonly origin: "self" | "event" | "target" | "step" | "cost" | "possessor" | "host" | "loop";
+  /** "each X": "it" behind it is each one in turn, which no single part stands for. */
+  readonly each?: true;
   /** Participle of the act that named it: "destroyed", "revealed". */
   readonly act?: string;
 } & (
-  | { readonly what: "object"; readonly part: ObjectPart; readonly heads: Heads }
+  | {
+      readonly what: "object";
+      readonly part: ObjectPart;
+      readonly heads: Heads;
+      /** What it was before it changed zone, for "its controller" and "its cost". */
+      readonly was?: ObjectPart;
+    }
   | { readonly what: "player"; readonly part: PlayerPart; readonly opponent?: true }
   | { readonly what: "damage"; readonly amount: Quantity }
 );
@@ -78,6 +86,8 @@ export interface Scope {
   lastSubject: Mention | undefined;
   /** The noun being modified, which "it" inside a modifier means. */
   candidate: Mention | undefined;
+  /** The noun around the one being modified: "each Poison attached to IT". */
+  enclosing: Mention | undefined;
   /** The variable of the enclosing loop. */
   loop: string | undefined;
   /** Whether X has a value: chosen with the cost, or named by "where X is". */
@@ -115,6 +125,7 @@ export function abilityScope(card: CardScope): Scope {
     subject: undefined,
     lastSubject: undefined,
     candidate: undefined,
+    enclosing: undefined,
     loop: undefined,
     x: undefined,
     chooser: "you",
@@ -175,7 +186,8 @@ export function outerPart<P extends ObjectPart | PlayerPart>(part: P): P {
 }
 
 function outerMention(m: Mention): Mention {
-  if (m.what === "object") return { ...m, part: outerPart(m.part) };
+  if (m.what === "object")
+    return { ...m, part: outerPart(m.part), ...(m.was === undefined ? {} : { was: outerPart(m.was) }) };
   if (m.what === "player") return { ...m, part: outerPart(m.part) };
   const { amount } = m;
   if (typeof amount === "object" && "amountOf" in amount) {

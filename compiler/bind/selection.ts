@@ -132,6 +132,7 @@ function chosen(
   heads: Heads,
   many: boolean,
   span: Span,
+  each = false,
 ): Chosen {
   const act = options.act === undefined ? {} : { act: options.act };
   const m: Mention =
@@ -145,7 +146,16 @@ function chosen(
           span,
           ...act,
         }
-      : { what: "object", part: { step: options.label }, heads, many, origin: "step", span, ...act };
+      : {
+          what: "object",
+          part: { step: options.label },
+          heads,
+          many,
+          origin: "step",
+          span,
+          ...act,
+          ...(each ? { each: true as const } : {}),
+        };
   return { what, mention: record(cx, m) };
 }
 
@@ -213,6 +223,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
       return choose(range(cx, det.amount), options.chooser, allOf([side, filter]), false);
     }
     case "each":
+      return chosen(cx, { kind: "all", filter }, options, reading.heads, true, group.span, true);
     case "all":
       return make({ kind: "all", filter }, true);
     case "bare":

@@ -6,10 +6,11 @@ import { forEach } from "./amounts.ts";
 import { bagOf, finish, take } from "./bag.ts";
 import { states } from "./conditions.ts";
 import { type Context, shown } from "./context.ts";
-import { eventOf, timeOf } from "./events.ts";
+import { eventOf } from "./events.ts";
 import { effects } from "./instructions.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, insideTrigger } from "./scope.ts";
+import { timeOf } from "./times.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
 type AdverbialFront = Extract<Front, { kind: "adverbial" }>;

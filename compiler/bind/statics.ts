@@ -17,7 +17,8 @@ import {
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { offers, soleNoun } from "./groups.ts";
-import { heldBy, inherit, sharedObject } from "./instructions.ts";
+import { heldBy } from "./held.ts";
+import { inherit, sharedObject } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { counterName } from "./posts.ts";
@@ -37,12 +38,30 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   for (const front of sentence.fronts) tests.push(...frontTests(cx, front, sentence));
   const out: Ability[] = [];
   const { clauses } = sentence.body;
+  const last = clauses[clauses.length - 1];
+  // ", and you pay 1 less for each counter": whether the number in front is meant too is not said.
+  if (clauses.length > 1 && last !== undefined && endsInPer(last.item))
+    return notBuilt(last.span, "`for each` behind two statements");
   for (const [i, joined] of clauses.entries()) {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
     out.push(...clauseStatics(cx, joined.item, tests, at));
   }
   return out;
+}
+
+/** Whether "for each X" stands at the end of the clause. */
+function endsInPer(clause: Clause): boolean {
+  const p = clause.predicates[clause.predicates.length - 1]?.item;
+  if (p === undefined) return false;
+  const bag = bagOf(p);
+  const deed = take(bag, "infinitive")?.predicates[0]?.item;
+  for (const b of deed === undefined ? [bag] : [bag, bagOf(deed)]) {
+    const item = takePreposition(b, "for")?.np.items[0]?.item;
+    const d = item?.kind === "noun" ? item.determiners[0] : undefined;
+    if (d?.kind === "quantifier" && d.word === "each") return true;
+  }
+  return false;
 }
 
 const both = (tests: readonly Test[]): { readonly while?: Test } => {
@@ -113,6 +132,7 @@ function objectRules(
       : { what: "object", part: one.is, heads: one.heads, many: false, origin: "self", span: subject.span };
   // Under "allies have +1 ATK for each damage on them" the bound thing is each ally.
   const held: { filters: Filtered[]; tests: Test[]; changes: LastingChange[] }[] = [];
+  let counted = 0;
   for (const [i, joined] of predicates.entries()) {
     const p = joined.item;
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
@@ -126,9 +146,12 @@ function objectRules(
     const changes = changesOf(cx, p, bag, per.times, shared);
     finish(cx, bag);
     per.done();
+    if (per.found) counted += 1;
     held.push({ filters: [...h.filters], tests: [...h.tests], changes: [...changes] });
   }
   cx.scope.subject = before;
+  if (counted > 0 && counted < predicates.length)
+    return notBuilt(subject.span, "`for each` behind two statements");
   // A condition behind the last of several predicates holds of all of them.
   const last = held[held.length - 1];
   const shareAll =
@@ -176,6 +199,7 @@ function onPart(cx: Context, part: NonNullable<ReturnType<typeof definite>>["is"
 }
 
 interface Per {
+  readonly found: boolean;
   readonly times: (n: Quantity) => Quantity;
   readonly done: () => void;
 }
@@ -187,10 +211,11 @@ function each(cx: Context, bag: Bag): Per {
   const item = found?.np.items[0]?.item;
   const [d] = item?.kind === "noun" ? item.determiners : [];
   if (found === undefined || d?.kind !== "quantifier" || d.word !== "each")
-    return { times: (n) => n, done: () => undefined };
+    return { found: false, times: (n) => n, done: () => undefined };
   bag.left = probe.left;
   let used = false;
   return {
+    found: true,
     times: (n) => {
       used = true;
       const many = forEach(cx, found.np);

@@ -7,7 +7,7 @@ import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
 import { isPlace, place } from "../places.ts";
-import { disagrees, leftOver, noReading } from "../refuse.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
@@ -190,6 +190,15 @@ const put: Frame = (cx, call) => {
     act: "put",
     ...(source === undefined ? {} : { from: source }),
   });
+  const self = chosen.what.kind === "one" && chosen.what.part === "self";
+  if (
+    self &&
+    source !== undefined &&
+    source.zone !== "play" &&
+    source.zone !== "party" &&
+    cx.scope.zone !== source.zone
+  )
+    return notBuilt(call.predicate.span, "a power that works in another zone than play");
   call.bag.left.push(...to);
   const where = destination(cx, call);
   if (where === undefined)
@@ -214,6 +223,7 @@ const put: Frame = (cx, call) => {
     what = { ...what, min: n, max: n };
   }
   did(cx, call, "put", headsOf(chosen));
+  moved(cx, call, chosen, where.to);
   return [
     {
       do: "put",
@@ -225,6 +235,14 @@ const put: Frame = (cx, call) => {
     },
   ];
 };
+
+/** 415.9a: in its new zone it is another card, and that is what "it" means from now on. */
+function moved(cx: Context, call: Call, chosen: Chosen, to: To): void {
+  const m = chosen.mention;
+  if (m.what !== "object" || (to !== "play" && to !== "removed" && to !== "resources")) return;
+  if (typeof m.part === "object" && "step" in m.part && m.part.step === call.label) return;
+  mention(cx.scope, { ...m, part: { step: call.label }, was: m.part, origin: "step" });
+}
 
 const isLocationLike = (_chosen: Chosen) => false;
 
@@ -281,6 +299,7 @@ const remove: Frame = (cx, call) => {
     ...(other === undefined ? {} : { from: place(cx, other.np) }),
   });
   did(cx, call, "remove", headsOf(chosen));
+  moved(cx, call, chosen, "removed");
   return [{ do: "put", what: chosen.what, to: "removed", whose: "owner", entering: {}, ...step(call) }];
 };
 

@@ -98,7 +98,13 @@ const attach: Frame = (cx, call) => {
   if (to === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `to` and what");
   const what = cx.rules.object(cx, needObject(cx, call));
+  // "attach this ability to it": not to itself.
+  const before = cx.scope.subject;
+  cx.scope.subject = cx.scope.mentions[cx.scope.mentions.length - 1];
   const chosen = cx.rules.select(cx, to.np, { label: call.label, chooser: call.actor });
+  cx.scope.subject = before;
+  if (chosen.what.kind === "one" && JSON.stringify(chosen.what.part) === JSON.stringify(what))
+    return noReading(call.predicate.span, shown(cx, call.predicate), "to itself");
   did(cx, call, "attach", headsOf(chosen));
   return [{ do: "attach", what, to: chosen.what, ...step(call) }];
 };
