@@ -43,9 +43,18 @@ export function fmtCommand(context: Context): Command {
         const list = changes.map(({ set, card, field, was, is }) => ({ set, card, field, was, is }));
         io.out(JSON.stringify(list, null, 2));
       } else {
-        for (const { set, card, was, is } of changes) io.out(`${set}: ${card}\n  - ${was}\n  + ${is}`);
+        for (const { set, card, was, is } of changes) io.out(`${set}: ${card}\n${changedLines(was, is)}`);
         io.out(`${count(changes.length, "text")} ${options.check ? "would change" : "changed"}`);
       }
       if (options.check && changes.length > 0) context.fail(exit.input);
     });
+}
+
+/** Line by line, those that differ. */
+function changedLines(was: string, is: string): string {
+  const after = is.split("\n");
+  return was
+    .split("\n")
+    .flatMap((line, i) => (line === after[i] ? [] : [`  - ${line}`, `  + ${after[i] ?? ""}`]))
+    .join("\n");
 }
