@@ -72,6 +72,14 @@ describe("definite modifiers", () => {
     expect(s.stat("Footman", "atk")).toBe(2);
   });
 
+  it("[wow7 501.1a] can't ready during the next ready step: an effect may ready it before", () => {
+    const s = stage({ you: { play: [{ card: "Footman", exhausted: true }] } });
+    const on = [s.find("Footman")];
+    s.run(s.as().modify({ on, changes: [cant("ready")], until: { nextReadyStepOf: you } }));
+    expect(isCant(s.game, "ready in ready step", on[0]!)).toBe(true);
+    expect(s.run(s.as().ready(on)).complete).toBe(true);
+  });
+
   it("[wow7 714.3b] while it remains so: it ends as it stops, and does not come back", () => {
     const s = stage({ you: { play: ["Footman", { card: "Brute", exhausted: true }] } });
     const brute = s.find("Brute");

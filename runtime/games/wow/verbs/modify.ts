@@ -25,11 +25,19 @@ export function addModifier(
     self: context.self,
     you: context.you,
     on,
-    changes,
+    changes: changes.map((change) => during(change, until)),
     ...(condition && { while: condition }),
     expires: toExpiry(game, until, context),
   });
   return true;
+}
+
+/** "Can't ready during its next ready step" (501.1a): until then effects may ready it. */
+function during(change: WowChange, until: Until): WowChange {
+  const inStep = typeof until === "object" && "nextReadyStepOf" in until;
+  return inStep && "cant" in change && change.cant === "ready"
+    ? { ...change, cant: "ready in ready step" }
+    : change;
 }
 
 /** Is the amount one for each object that is changed? Then it can't be read once for all. */
