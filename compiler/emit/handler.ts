@@ -1,6 +1,6 @@
 // Handlers, cards and keywords as text, with the lines that each handler takes up.
 import type { Span } from "../../grammar/tree.ts";
-import type { CardCode, Handler, Lifted, Prop } from "../lower/handler.ts";
+import type { CardCode, Handler, Prop } from "../lower/handler.ts";
 import { pretty, type Style, statements } from "./expression.ts";
 import type { EmittedCard, EmittedKeyword, Json } from "./set.ts";
 import { docComment, propertyKey, quoted } from "./text.ts";
@@ -16,7 +16,7 @@ export interface Placed {
 
 /** Text that grows by whole pieces and knows its line. */
 export class Block {
-  readonly #pieces: string[] = [];
+  #text = "";
   readonly places: Placed[] = [];
   /** The card that is being written, and whether it is its other side. */
   card: string;
@@ -29,12 +29,12 @@ export class Block {
   }
 
   write(text: string): void {
-    this.#pieces.push(text);
+    this.#text += text;
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.line++;
   }
 
   toString(): string {
-    return this.#pieces.join("");
+    return this.#text;
   }
 }
 
@@ -125,13 +125,6 @@ function list(block: Block, handlers: readonly Handler[], style: Style, indent: 
     block.write(",\n");
   }
   block.write(`${indent}]`);
-}
-
-/** The initializer of a lifted handler's constant. */
-export function liftedBlock(code: CardCode, lifted: Lifted, style: Style): Block {
-  const block = new Block(code.name, code.side);
-  handler(block, lifted.handler, style, "");
-  return block;
 }
 
 /** `card({ ... }),` with its line end. `script` is the name that its script is imported by. */

@@ -11,7 +11,7 @@ import { isConstant } from "../lower/game.ts";
 import type { CardCode } from "../lower/handler.ts";
 import { Names } from "../lower/names.ts";
 import { plainStyle, pretty, type Style } from "./expression.ts";
-import { Block, card, keyword, liftedBlock } from "./handler.ts";
+import { Block, card, handler, keyword } from "./handler.ts";
 import { Nouns } from "./nouns.ts";
 import type { EmittedModule, EmittedPlace, EmittedSet } from "./set.ts";
 import { docComment, fileNameOf, quoted } from "./text.ts";
@@ -58,24 +58,28 @@ export function emitSet(set: EmittedSet): EmittedModule {
     // Helpers give a noun's type; a bare record must keep its words from widening.
     return `const ${name} = ${printed}${of.e === "object" ? " as const" : ""};`;
   });
-  const blocks: Block[] = [];
-  const lifted: { readonly name: string; readonly statement: string }[] = [];
+  // Handlers are printed whole; passing them through the writer and its parser would only cost time.
+  const body = new Block("");
+  const lifted: string[] = [];
   for (const code of codes) {
+    if (code.lifted.length === 0) continue;
+    body.card = code.name;
+    body.side = code.side;
+    const style = styleOf(code);
     // What a lifted handler grants in turn was lifted after it, and must be declared before it.
     for (const one of code.lifted.toReversed()) {
-      const block = liftedBlock(code, one, styleOf(code));
       const name = renamed.get(code)?.get(one.name) ?? one.name;
-      blocks.push(block);
-      lifted.push({
-        name,
-        statement: `\n${docComment(one.handler.text, "")}const ${name} = ${block};\n`,
-      });
+      lifted.push(name);
+      body.write(`\n${docComment(one.handler.text, "")}const ${name} = `);
+      handler(body, one.handler, style, "");
+      body.write(";\n");
     }
   }
+  body.side = undefined;
   const scripts = scriptsOf(set, names);
-  const liftedNames = [...lifted.map((one) => one.name), ...scripts.lifted];
-  const main = definition(set, liftedNames, scripts.names, styleOf, use);
-  blocks.push(main);
+  body.write("\nexport default ");
+  definition(body, set, [...lifted, ...scripts.lifted], scripts.names, styleOf, use);
+  body.write(";\n");
 
   const fileName = fileNameOf(set.name, "ts");
   const head = written(fileName, [
@@ -85,9 +89,11 @@ export function emitSet(set: EmittedSet): EmittedModule {
     hoisted.length > 0 ? "\n" : "",
     ...hoisted,
   ]);
-  // Handlers are whole already; passing them through the writer and its parser would only cost time.
-  const source = `${head}${lifted.map((one) => one.statement).join("")}\nexport default ${main};\n`;
-  return { fileName, source, places: placesIn(source, blocks), scripts: [...scripts.names.keys()] };
+  const first = head.split("\n").length;
+  const places = body.places.map(
+    ({ from, to, ...where }): EmittedPlace => ({ fromLine: first + from, toLine: first + to, ...where }),
+  );
+  return { fileName, source: `${head}${body}`, places, scripts: [...scripts.names.keys()] };
 }
 
 function codesOf(set: EmittedSet): readonly CardCode[] {
@@ -146,14 +152,15 @@ function scriptsOf(set: EmittedSet, names: Names): Scripts {
   return { imports, names: found, lifted };
 }
 
+/** `defineSet(...)`. */
 function definition(
+  block: Block,
   set: EmittedSet,
   lifted: readonly string[],
   scripts: ReadonlyMap<string, string>,
   styleOf: (code: CardCode) => Style,
   use: (name: string) => string,
-): Block {
-  const block = new Block("");
+): void {
   block.write(`${use("defineSet")}(${quoted(set.name)}, [${set.cards.length === 0 ? "" : "\n"}`);
   for (const one of set.cards) {
     block.card = one.code.name;
@@ -177,25 +184,6 @@ function definition(
     block.write("}");
   }
   block.write(")");
-  block.places.sort((a, b) => a.from - b.from || b.to - a.to);
-  return block;
-}
-
-/** Where the blocks' handlers stand in the file; blocks come in the file's order. */
-function placesIn(source: string, blocks: readonly Block[]): readonly EmittedPlace[] {
-  const places: EmittedPlace[] = [];
-  let line = 1;
-  let at = 0;
-  for (const block of blocks) {
-    const text = block.toString();
-    const start = source.indexOf(text, at);
-    if (start === -1) throw new Error("a block of text is not in the module it was written to");
-    for (; at < start; at++) if (source.charCodeAt(at) === 10) line++;
-    for (const { from, to, ...where } of block.places) {
-      places.push({ fromLine: line + from, toLine: line + to, ...where });
-    }
-  }
-  return places;
 }
 
 export type {
