@@ -105,7 +105,7 @@ function numberOf(amount: Amount | undefined): "singular" | "plural" | "either" 
 }
 
 /** "a Mage", "an ally": by the letter behind it, with the words whose sound differs. */
-function article(cx: Context, d: Extract<Determiner, { kind: "article" }>): void {
+export function article(cx: Context, d: Extract<Determiner, { kind: "article" }>): void {
   const next = /^\s+["[]?([\w'-]+)/.exec(cx.source.slice(d.span.to))?.[1]?.toLowerCase();
   if (next === undefined) return;
   const vowel =

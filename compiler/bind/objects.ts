@@ -175,7 +175,7 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     if (posts.zone !== undefined) zone = posts.zone;
     const front = modifierFilter(cx, item);
     const head = JSON.stringify(word.filter);
-    if (front.some((f) => JSON.stringify(f) === head) && word.id !== "card")
+    if (front.some((f) => JSON.stringify(f) === head))
       disagrees(item.span, shown(cx, item), "the noun stands twice");
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
     if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");

@@ -3,7 +3,7 @@
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
 import { bagOf, take, takePreposition } from "./bag.ts";
-import { type Context, shown, wordsOf } from "./context.ts";
+import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
@@ -76,6 +76,12 @@ function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
     const [m] = item.modifiers;
     if (m !== undefined) return { object: { hero: "you" }, is: modifier(cx, m.item) };
   }
+  // A bare "Warrior:" is no gate; the noun or an icon says that it is one.
+  const hero =
+    item?.kind === "noun" &&
+    item.head !== undefined &&
+    (isNoun(item.head, "hero") || hasSense(item.head, "icon"));
+  if (!hero) return noReading(head.span, shown(cx, head), "in front of a power");
   return { object: { hero: "you" }, is: kindOf(cx, head.np) };
 }
 

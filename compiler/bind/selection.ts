@@ -70,6 +70,13 @@ export function fromFilter(from: Place | undefined): readonly Filtered[] {
 }
 
 export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen {
+  const pronoun = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (
+    pronoun?.kind === "pronoun" &&
+    !options.subject &&
+    ["he", "she", "they"].includes(pronoun.word.text.toLowerCase())
+  )
+    return disagrees(np.span, shown(cx, np), "the object form");
   const whole = definite(cx, np, options.subject ? "subject" : "object");
   if (whole?.is !== undefined) {
     if (options.from !== undefined) {

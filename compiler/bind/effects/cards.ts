@@ -330,7 +330,9 @@ function zoneContents(cx: Context, np: NounPhrase): Selection {
 function isGame(cx: Context, np: NounPhrase): boolean {
   if (!isPlace(cx, np)) return false;
   const item = soleNoun(np);
-  return isNoun(item?.head, "game");
+  const [d] = item?.determiners ?? [];
+  const the = item?.determiners.length === 1 && d?.kind === "article" && d.word === "the";
+  return isNoun(item?.head, "game") && the && item?.modifiers.length === 0;
 }
 
 /** "reveal the top card of your deck", "reveal your hand", "reveals a card at random from his hand". */

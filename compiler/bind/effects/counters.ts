@@ -2,7 +2,8 @@
 import type { NounItem } from "../../../grammar/tree.ts";
 import type { Effect, Quantity, Selection } from "../../abilities.ts";
 import { takePreposition } from "../bag.ts";
-import { type Context, shown } from "../context.ts";
+import { type Context, isNoun, shown } from "../context.ts";
+import { article } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
 import { counterName } from "../posts.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
@@ -12,7 +13,10 @@ function howMany(cx: Context, item: NounItem): Quantity | "all" {
   const [d] = item.determiners;
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   if (item.determiners.length === 1 && d !== undefined) {
-    if (d.kind === "article" && d.word !== "the" && !plural) return 1;
+    if (d.kind === "article" && d.word !== "the" && !plural) {
+      article(cx, d);
+      return 1;
+    }
     if (d.kind === "quantifier" && d.word === "all" && plural) return "all";
     if (d.kind === "count") {
       const n = cx.rules.amount(cx, d.amount);
@@ -30,7 +34,8 @@ export function addCounters(cx: Context, call: Call, word: "on" | "to" | "from")
   const where = takePreposition(call.bag, word);
   const np = needObject(cx, call);
   const item = soleNoun(np);
-  if (item === undefined) return noReading(np.span, shown(cx, np), "as counters");
+  if (item === undefined || !isNoun(item.head, "counter"))
+    return noReading(np.span, shown(cx, np), "as counters");
   if (item.posts.length > 0) return leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
   const counter = counterName(cx, item);
   const n = howMany(cx, item);

@@ -16,11 +16,17 @@ type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up"
 export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): readonly Effect[] {
   noAgent(cx, call);
   const from = takePreposition(call.bag, "from");
+  const source = from === undefined ? undefined : place(cx, from.np);
+  // Only cards in play are readied, exhausted or destroyed; cards anywhere may be revealed.
+  const there =
+    source === undefined || verb === "reveal" || source.zone === "party" || source.zone === "resources";
+  if (!there && from !== undefined)
+    return noReading(from.span, shown(cx, from), `with \`${shown(cx, call.predicate.verb)}\``);
   const chosen = cx.rules.select(cx, np, {
     label: call.label,
     chooser: call.actor,
     act: verb,
-    ...(from === undefined ? {} : { from: place(cx, from.np) }),
+    ...(source === undefined ? {} : { from: source }),
     ...(verb === "interrupt" ? { link: true as const } : {}),
   });
   let what = chosen.what;

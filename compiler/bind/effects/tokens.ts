@@ -4,6 +4,7 @@ import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { take, takePreposition } from "../bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../context.ts";
 import { damageType } from "../damage-phrases.ts";
+import { article } from "../determiners.ts";
 import { offers, soleNoun } from "../groups.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
@@ -49,6 +50,8 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
     if (word !== undefined && stateWord(word) === "exhausted") entering.exhausted = true;
     else return leftOver(state.span, shown(cx, state));
   }
+  if (draft.tags.length === 0 && draft.name === undefined)
+    return noReading(np.span, shown(cx, np), "as a token of no kind");
   if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
   if (draft.types.includes("ally") && (draft.atk === undefined || draft.health === undefined))
     return noReading(np.span, shown(cx, np), "as an ally token without ATK and health");
@@ -78,6 +81,7 @@ function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
   const [d] = item.determiners;
   if (item.determiners.length === 1 && d !== undefined) {
     if (d.kind === "article" && d.word !== "the") {
+      article(cx, d);
       if (plural) return disagrees(item.span, shown(cx, item), "a singular noun");
       return 1;
     }
