@@ -37,8 +37,10 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
 
 /** Equal cards in hand are one action. */
 function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Action[]): void {
+  const hand = handOf(game, player);
+  if (!main && silent(game, player, hand)) return;
   const seen = new Set<string>();
-  for (const id of handOf(game, player)) {
+  for (const id of hand) {
     const { card } = objectOf(game, id);
     if (seen.has(card)) continue;
     seen.add(card);
@@ -83,26 +85,45 @@ function costText(game: WowGame, id: ObjectId): string {
 }
 
 function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void {
-  const top = deckOf(game, player)[0];
-  const free = viewOf(game).player(player).length > 0;
-  const candidates = [
-    ...inZone(game, "graveyard", player),
-    ...inZone(game, "removed", player),
-    ...(top === undefined ? [] : [top]),
-  ];
-  for (const id of candidates) {
-    const d = derived(game, id);
-    for (const has of sortedOf(game, d.abilities).powers) ofPower(game, player, id, has, actions);
-    if (!free && d.rules.length === 0 && sortedOf(game, d.abilities).modifiers.length === 0) continue;
-    if (!playableFrom(game, player, id) || !canPlayCard(game, player, id)) continue;
-    const { zone } = objectOf(game, id);
-    actions.push({
-      key: `play o${id}`,
-      kind: "play",
-      object: id,
-      label: `Play ${nameOf(game, id)} from ${zone}`,
-    });
+  for (const zone of ["graveyard", "removed"] as const) {
+    const list = inZone(game, zone, player);
+    if (!silent(game, player, list)) for (const id of list) ofOther(game, player, id, actions);
   }
+  const top = deckOf(game, player)[0];
+  if (top !== undefined && viewOf(game).player(player).length + derived(game, top).rules.length > 0)
+    ofOther(game, player, top, actions);
+}
+
+interface Silence {
+  readonly view: object;
+  readonly silent: boolean;
+}
+const silences = new WeakMap<readonly ObjectId[], Silence>();
+
+/** True if no card of a list could be played or used while only instants may; lists are replaced, never changed. */
+function silent(game: WowGame, player: PlayerId, list: readonly ObjectId[]): boolean {
+  const view = viewOf(game).made;
+  const known = silences.get(list);
+  if (known !== undefined && known.view === view) return known.silent;
+  const is = list.every((id) => {
+    const d = derived(game, id);
+    return !mayBeInstant(game, player, d) && sortedOf(game, d.abilities).powers.length === 0;
+  });
+  silences.set(list, { view, silent: is });
+  return is;
+}
+
+function ofOther(game: WowGame, player: PlayerId, id: ObjectId, actions: Action[]): void {
+  for (const has of sortedOf(game, derived(game, id).abilities).powers)
+    ofPower(game, player, id, has, actions);
+  if (!playableFrom(game, player, id) || !canPlayCard(game, player, id)) return;
+  const { zone } = objectOf(game, id);
+  actions.push({
+    key: `play o${id}`,
+    kind: "play",
+    object: id,
+    label: `Play ${nameOf(game, id)} from ${zone}`,
+  });
 }
 
 function ofPower(game: WowGame, player: PlayerId, id: ObjectId, has: Has, actions: Action[]): void {
