@@ -42,9 +42,11 @@ const groups: readonly Group[] = [
         "Prevent all damage that would be dealt to it while defending this turn.",
       "participleRel MANY: adjunctRel | stop":
         "Destroy target ability that's not attached to a friendly card.",
-      "perfectRel MANY1: adjunctRel | stop":
+      "perfectBare MANY1: adjunctBare | stop":
         "You pay 1 less to play this card for each other ability you've played this turn.",
       "plain MANY: adjunct | stop": "Draw a card if an Orc entered play this turn.",
+      "plainBare MANY: adjunctBare | stop":
+        "You pay 1 less to play Nettle for each ability you played this turn.",
       "plainRel MANY: finiteAdjunct | stop": "Prevent all damage that Demon allies would deal to Nettle.",
     },
   },
@@ -79,28 +81,12 @@ const groups: readonly Group[] = [
     kinds: {
       "postFull OR: pronounRelative | relativeClause":
         "Stealth Damage that this ally would deal is unpreventable.",
-      "postMid OR: pronounRelativeRel | relativeClauseRel":
+      "postMid OR: pronounRelativeRel | relativeClause":
         "Draw a card for each ready non-hero card that its controller controls.",
-      "postObj OR: pronounRelativeRel | relativeClauseRel":
+      "postObj OR: pronounRelativeRel | relativeClause":
         "Prevent all damage that Demon allies would deal to Nettle.",
-      "postPrep OR: pronounRelativeRel | relativeClauseRel":
+      "postPrep OR: pronounRelativeRel | relativeClause":
         "Attach to target ally that your hero dealt combat damage to this turn.",
-    },
-  },
-  {
-    why: "The shorter subject of a relative clause is tried first; its end is the same.",
-    kinds: {
-      "pronounRelative OR: relativeClause | longRelative":
-        "Stealth Damage that this ally would deal is unpreventable.",
-      "pronounRelativeRel OR: relativeClauseRel | longRelativeRel":
-        "Attach to target ally that your hero dealt combat damage to this turn.",
-    },
-  },
-  {
-    why: "A last preposition of a relative clause belongs to it, whose noun it stands for.",
-    kinds: {
-      "relativeClauseRel OPTION: stranded | skip":
-        "If damage would be dealt with an item you control to an ally it's attached to, prevent it.",
     },
   },
   {
@@ -113,8 +99,6 @@ const groups: readonly Group[] = [
   {
     why: '"To target ..." is a preposition with its noun; the verb `target` does not follow `to` there.',
     kinds: {
-      "finitePlain OR: finiteAdverbial | infinitive":
-        "Your hero deals 1 fire damage for each resource you control to target opposing hero.",
       "plainAdjunct OR: adverbial | infinitive": "Add two +1 counters to target armor.",
       "plainAdjunctRel OR: adverbialRel | infinitive":
         "Destroy any number of abilities attached to target friendly hero or ally.",
@@ -170,7 +154,7 @@ const groups: readonly Group[] = [
     kinds: {
       "itemFull OR: nounItemFull | aloneItemFull":
         "When this or another Troll ally you control is destroyed, draw a card.",
-      "itemMid OR: nounItemMid | aloneItemMid": "If two or more are tied, destroy all with that cost.",
+      "itemMid OR: nounItemMid | aloneItemMid": "Double the ATK of this and other weapons you control.",
       "itemObj OR: nounItemObj | aloneItemObj": "Destroy all exhausted allies.",
       "itemPrep OR: nounItemPrep | aloneItemPrep":
         "Your hero deals 1 frost damage to each exhausted opposing hero and ally.",

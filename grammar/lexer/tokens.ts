@@ -207,7 +207,10 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       i = own.next;
       continue;
     }
-    const phrase = longest(dictionary.root, raw, i);
+    // "non-hero cards": not "hero cards".
+    const word =
+      tokens.at(-1)?.entry === non ? dictionary.root.next?.get(r.text.toLowerCase())?.entry : undefined;
+    const phrase = word ? { entry: word, next: i + 1 } : longest(dictionary.root, raw, i);
     if (phrase) {
       if (isCapital(r.text) && !isCapital(phrase.entry.text) && afterKeywords()) startLine(r);
       const { categories: fits } = phrase.entry;

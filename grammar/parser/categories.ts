@@ -65,6 +65,8 @@ const names = [
   "PrepInto",
   "CounterHead",
   "SelfName",
+  "VerbPast",
+  "VerbPresent",
   "SubjectNoun",
   "ClauseAdverb",
   "PassivePP",

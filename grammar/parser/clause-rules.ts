@@ -1,6 +1,6 @@
 // The grammar of predicates, clauses and sentences.
 import { categories as t } from "./categories.ts";
-import { alt, many, narrow, opt, type Rules, some } from "./notation.ts";
+import { alt, bare, many, narrow, opt, type Rules, some } from "./notation.ts";
 
 const joiners: Rules = {
   joinerWord: [alt(t.And, t.Or, t.Then, t.But)],
@@ -93,6 +93,18 @@ const adjuncts: Rules = {
   [`adverbial${narrow}`]: [alt(`prepAdverbial${narrow}`, "clauseAdverb", "reduced")],
   [`plainAdjunct${narrow}`]: [alt(`adverbial${narrow}`, "infinitive", "manner")],
   [`adjunct${narrow}`]: [`plainAdjunct${narrow}`],
+  [`adverbial${bare}`]: ["clauseAdverb"],
+  [`plainAdjunct${bare}`]: [`adverbial${bare}`],
+  [`adjunct${bare}`]: [`plainAdjunct${bare}`],
+  [`participle${bare}`]: ["participleWord", many(`adjunct${bare}`)],
+  [`passive${bare}`]: [opt("haveWord"), "beWord", many("midWord"), `participle${bare}`],
+  [`perfect${bare}`]: ["haveWord", many("midWord"), t.VerbPP, opt("object"), many(`adjunct${bare}`)],
+  // "an ally you controlled this turn", but "would be dealt to an ally you control, this turn".
+  [`plain${bare}`]: [
+    alt([t.VerbPast, opt("object"), many(`adjunct${bare}`)], [t.VerbPresent, opt("object")]),
+  ],
+  [`core${bare}`]: [alt(`passive${bare}`, `perfect${bare}`, `plain${bare}`)],
+  [`fullPredicate${bare}`]: [many("auxWord"), `core${bare}`],
   finitePrep: [opt("onlyWord"), alt("nounPrep", "eqPrep", "onPrep", "verbPrep", "toPrep")],
   finiteAdverbial: [alt("finitePrep", "clauseAdverb")],
   finitePlain: [alt("finiteAdverbial", "infinitive", "manner")],

@@ -13,6 +13,8 @@ export type Rules = Readonly<Record<string, readonly Part[]>>;
 
 /** The ending of the rules for what stands behind an object: they leave the rest of the sentence to the verb. */
 export const narrow = "Rel";
+/** The ending of the rules for clauses without a relative pronoun ("you control"), which take next to nothing. */
+export const bare = "Bare";
 
 /** The parts, or nothing; taken wherever the whole text allows it. */
 export const opt = (...parts: readonly Part[]): Part => ({ of: "opt", parts });

@@ -1,6 +1,6 @@
 // The grammar of amounts, keywords and noun phrases.
 import { categories as t } from "./categories.ts";
-import { alt, many, narrow, opt, type Part, type Rules, some } from "./notation.ts";
+import { alt, bare, many, narrow, opt, type Part, type Rules, some } from "./notation.ts";
 
 const amounts: Rules = {
   simpleNumber: [alt(t.Number, t.Variable)],
@@ -172,20 +172,18 @@ const posts: Rules = {
   thanPost: [t.Than, alt("subjectClause", "npMid")],
   relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
-  stranded: [alt(t.To, t.PrepOn, t.PrepFrom, t.PrepNoun, t.PrepFor)],
+  /** "you control", "it's attached to", "your hero attacked this turn". */
+  relativeClause: ["relativeSubject", `fullPredicate${bare}`, opt("stranded")],
+  stranded: [alt(t.To, t.PrepOn, t.PrepFrom)],
   participleWord: [alt(t.PassivePP, t.VerbIng)],
 };
 
 /** Clauses and participles behind a noun. Behind an object they are narrow: "... into your hand" belongs to its verb. */
 function clausePosts(kind: "" | typeof narrow): Rules {
   return {
-    [`pronounRelative${kind}`]: [
-      t.RelPronoun,
-      alt(`relativeClause${kind}`, `longRelative${kind}`, `predicates${kind}`),
-    ],
+    [`pronounRelative${kind}`]: [t.RelPronoun, alt(`longRelative${kind}`, `predicates${kind}`)],
     /** "damage THAT A HERO OR ALLY WOULD DEAL". */
     [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("stranded")],
-    [`relativeClause${kind}`]: ["relativeSubject", `fullPredicate${kind}`, opt("stranded")],
     [`participleTail${kind}`]: ["nounJoiner", `participle${kind}`],
     [`participle${kind}`]: ["participleWord", opt("object"), many(`adjunct${kind}`)],
     /** With something behind it: "exhausted" alone belongs to the verb ("into play exhausted"). */
@@ -226,7 +224,7 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     "adverbPost",
     "thanPost",
     `pronounRelative${kind}`,
-    `relativeClause${kind}`,
+    "relativeClause",
   ];
   /** Of a list's first item and of those behind it: no list goes on with "and it", "and the rest". */
   const items = (later: boolean): readonly string[] => [

@@ -4,7 +4,7 @@ import type { CstNode, ParserMethod, TokenType } from "chevrotain";
 import { FullContextParser } from "../lookahead/index.ts";
 import { clauseRules } from "./clause-rules.ts";
 import { lineRules } from "./line-rules.ts";
-import { narrow, type Part, type Rules } from "./notation.ts";
+import { bare, narrow, type Part, type Rules } from "./notation.ts";
 import { nounRules } from "./noun-rules.ts";
 
 /** All rules of the grammar. */
@@ -66,7 +66,8 @@ export class CardParser extends FullContextParser {
     if (typeof part === "string") {
       const n = occurrences.of(part);
       // A rule of relative clauses goes by the name of the rule that it is the narrow kind of.
-      const options = part.endsWith(narrow) ? { LABEL: part.slice(0, -narrow.length) } : undefined;
+      const ending = [narrow, bare].find((suffix) => part.endsWith(suffix));
+      const options = ending ? { LABEL: part.slice(0, -ending.length) } : undefined;
       let method: Method | undefined;
       return () => {
         method ??= found(methods, part);

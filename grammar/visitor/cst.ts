@@ -60,7 +60,7 @@ const baseNames = new Map<string, string>();
 export function ruleName(node: CstNode): string {
   let name = baseNames.get(node.name);
   if (name === undefined) {
-    name = node.name.endsWith("Rel") ? node.name.slice(0, -3) : node.name;
+    name = node.name.replace(/(Rel|Bare)$/, "");
     baseNames.set(node.name, name);
   }
   return name;

@@ -302,7 +302,7 @@ function postOf(node: CstNode, visit: Visit): Post {
     }
     case "pronounRelative": {
       const pronoun = wordOf(tok(inner, "RelPronoun")!, "function");
-      const relative = kid(inner, "relativeClause") ?? kid(inner, "longRelative");
+      const relative = kid(inner, "longRelative");
       if (relative) return { kind: "relative", pronoun, clauses: relativeClause(relative, visit), span };
       const predicates = visit.predicates(must(inner, "predicates"));
       const part = spanOf(must(inner, "predicates"));

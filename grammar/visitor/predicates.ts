@@ -113,7 +113,8 @@ export function fullPredicateOf(inner: CstNode, visit: Visit): Predicate {
 }
 
 function plainOf(node: CstNode, visit: Visit): Predicate {
-  return predicate([], [], verbOf(tok(node, "Verb")!), adjunctsOf(node, visit), spanOf(node));
+  const verb = tok(node, "Verb") ?? tok(node, "VerbPast") ?? tok(node, "VerbPresent");
+  return predicate([], [], verbOf(verb!), adjunctsOf(node, visit), spanOf(node));
 }
 
 function predicate(

@@ -45,9 +45,9 @@ export function spellingParts(spelling: string): string[] {
 }
 
 const verbCategories: Record<VerbForm, readonly Category[]> = {
-  base: ["Verb"],
-  s: ["Verb"],
-  past: ["Verb"],
+  base: ["Verb", "VerbPresent"],
+  s: ["Verb", "VerbPresent"],
+  past: ["Verb", "VerbPast"],
   participle: ["VerbPP", "PassivePP", "PreMod"],
   ing: ["VerbIng", "PreMod"],
 };

@@ -261,4 +261,10 @@ export const samples: readonly Sample[] = [
     "If damage would be dealt with an item you control to an ally it's attached to, prevent it.",
   ),
   of("Nettle Vane", "Target player turns one of his quests face down."),
+  of(
+    "Nettle Vane",
+    "If damage would be dealt to an ally you control this turn, it's dealt to your hero instead.",
+  ),
+  of("Nettle Vane", "Allies you control with cost 4 or more have Protector."),
+  of("Nettle Vane", "You pay 1 less to play Nettle for each ability you played this turn."),
 ];
