@@ -1,11 +1,45 @@
 // How a card is understood, in text: its tree, its canonical words, its abilities, its emitted handlers.
 import { stringify } from "yaml";
+import { compileCard } from "../compiler/compile-card.ts";
 import type { CompiledCard, Face } from "../compiler/compiled.ts";
+import { nearest } from "../compiler/diagnostics/index.ts";
 import { emitCards } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
+import { gameNamed } from "./compile.ts";
+import type { Context } from "./context.ts";
+import { exit, inputFault } from "./exit.ts";
 import { colors, type Io } from "./io.ts";
+import { askedSets } from "./load.ts";
+import { diagnosticsJson, errorCount, printDiagnostics } from "./report.ts";
 
-export interface Explanation {
+/** Prints how a card is understood. */
+export function explainCard(context: Context, name: string, words: readonly string[], json: boolean): void {
+  const asked = askedSets(context, words);
+  const wanted = name.toLowerCase();
+  const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
+  const found = cards.find(({ record }) => record.name.toLowerCase() === wanted);
+  if (!found) {
+    const near = nearest(
+      name,
+      cards.map(({ record }) => record.name),
+    );
+    if (errorCount(asked.diagnostics) > 0) printDiagnostics(context.io, asked.diagnostics);
+    throw inputFault(`no card is named \`${name}\`${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`);
+  }
+  const game = gameNamed(context, found.set.game);
+  const card = compileCard(game, found.set.name, found.record, { keep: true });
+  const explained = explanation(game, found.set.name, card);
+  const diagnostics = card.findings.map((f) => f.diagnostic);
+  if (json) {
+    context.io.out(JSON.stringify({ ...explained, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
+  } else {
+    context.io.out(shownExplanation(explained, context.io));
+    printDiagnostics(context.io, diagnostics);
+  }
+  if (errorCount(diagnostics) > 0) context.fail(exit.input);
+}
+
+interface Explanation {
   readonly card: string;
   readonly stage: CompiledCard["stage"];
   readonly faces: readonly {
@@ -17,7 +51,7 @@ export interface Explanation {
   readonly handlers?: string;
 }
 
-export function explanation(game: Game, set: string, card: CompiledCard): Explanation {
+function explanation(game: Game, set: string, card: CompiledCard): Explanation {
   const lowered = card.stage === "lowered" || card.stage === "checked";
   return {
     card: card.record.name,
@@ -32,7 +66,7 @@ export function explanation(game: Game, set: string, card: CompiledCard): Explan
   };
 }
 
-export function shownExplanation(e: Explanation, io: Io): string {
+function shownExplanation(e: Explanation, io: Io): string {
   const c = colors(io.outIsTerminal);
   const section = (title: string, text: string) => `${c.bold(title)}\n${indented(text)}\n`;
   const parts = [`${c.bold(c.cyan(e.card))} (${e.stage})\n`];

@@ -1,34 +1,30 @@
 // A command line in, an exit code out. Commands stand one to a file under commands/.
 import { Command, CommanderError } from "commander";
-import { benchCommand } from "./commands/bench.ts";
-import { buildCommand } from "./commands/build.ts";
-import { checkCommand } from "./commands/check.ts";
-import { demoCommand } from "./commands/demo.ts";
-import { explainCommand } from "./commands/explain.ts";
-import { fmtCommand } from "./commands/fmt.ts";
-import { ledgerCommand } from "./commands/ledger.ts";
-import { playCommand } from "./commands/play.ts";
-import { simulateCommand } from "./commands/simulate.ts";
-import { soakCommand } from "./commands/soak.ts";
-import { testCommand } from "./commands/test.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exit, Stop } from "./exit.ts";
 import { packageHome } from "./home.ts";
 import { colors, type Io } from "./io.ts";
 
-const commands: readonly ((context: Context) => Command)[] = [
-  demoCommand,
-  buildCommand,
-  checkCommand,
-  explainCommand,
-  fmtCommand,
-  playCommand,
-  simulateCommand,
-  ledgerCommand,
-  soakCommand,
-  testCommand,
-  benchCommand,
-];
+/** One file per command; only the one that is asked for is loaded. */
+const commands: { readonly [name: string]: () => Promise<(context: Context) => Command> } = {
+  demo: async () => (await import("./commands/demo.ts")).demoCommand,
+  build: async () => (await import("./commands/build.ts")).buildCommand,
+  check: async () => (await import("./commands/check.ts")).checkCommand,
+  explain: async () => (await import("./commands/explain.ts")).explainCommand,
+  fmt: async () => (await import("./commands/fmt.ts")).fmtCommand,
+  test: async () => (await import("./commands/test.ts")).testCommand,
+  play: async () => (await import("./commands/play.ts")).playCommand,
+  simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  ledger: async () => (await import("./commands/ledger.ts")).ledgerCommand,
+  soak: async () => (await import("./commands/soak.ts")).soakCommand,
+  bench: async () => (await import("./commands/bench.ts")).benchCommand,
+};
+
+async function asked(argv: readonly string[]): Promise<readonly ((context: Context) => Command)[]> {
+  const one = commands[argv[0] ?? ""];
+  if (argv[0] === "--version" || argv[0] === "-V") return [];
+  return one ? [await one()] : Promise.all(Object.values(commands).map((load) => load()));
+}
 
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const home = packageHome();
@@ -48,7 +44,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     .showHelpAfterError("(cardwright --help shows what there is)")
     .showSuggestionAfterError(true)
     .addHelpText("after", examples);
-  for (const make of commands) program.addCommand(make(context));
+  for (const make of await asked(argv)) program.addCommand(make(context));
   for (const command of [program, ...program.commands])
     command.exitOverride().configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),

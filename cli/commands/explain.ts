@@ -3,15 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { compileCard } from "../../compiler/compile-card.ts";
 import { catalogue, entryOf, isCode, nearest } from "../../compiler/diagnostics/index.ts";
-import { gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
-import { bug, exit, inputFault } from "../exit.ts";
-import { explanation, shownExplanation } from "../explain-card.ts";
+import { bug, inputFault } from "../exit.ts";
 import { colors } from "../io.ts";
-import { askedSets } from "../load.ts";
-import { diagnosticsJson, errorCount, printDiagnostics } from "../report.ts";
 
 interface Options {
   readonly json?: true;
@@ -34,37 +29,15 @@ Examples:
   cardwright explain CW006
   cardwright explain "Voss Treebender"`,
     )
-    .action((what: string, options: Options) => {
+    .action(async (what: string, options: Options) => {
       const json = options.json === true;
       if (/^cw\d+$/i.test(what)) explainCode(context, what.toUpperCase(), json);
-      else explainCard(context, what, options.in ?? [], json);
+      else {
+        // The compiler takes a moment to load, which a page does not need.
+        const { explainCard } = await import("../explain-card.ts");
+        explainCard(context, what, options.in ?? [], json);
+      }
     });
-}
-
-function explainCard(context: Context, name: string, words: readonly string[], json: boolean): void {
-  const asked = askedSets(context, words);
-  const wanted = name.toLowerCase();
-  const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
-  const found = cards.find(({ record }) => record.name.toLowerCase() === wanted);
-  if (!found) {
-    const near = nearest(
-      name,
-      cards.map(({ record }) => record.name),
-    );
-    if (errorCount(asked.diagnostics) > 0) printDiagnostics(context.io, asked.diagnostics);
-    throw inputFault(`no card is named \`${name}\`${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`);
-  }
-  const game = gameNamed(context, found.set.game);
-  const card = compileCard(game, found.set.name, found.record, { keep: true });
-  const explained = explanation(game, found.set.name, card);
-  const diagnostics = card.findings.map((f) => f.diagnostic);
-  if (json) {
-    context.io.out(JSON.stringify({ ...explained, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
-  } else {
-    context.io.out(shownExplanation(explained, context.io));
-    printDiagnostics(context.io, diagnostics);
-  }
-  if (errorCount(diagnostics) > 0) context.fail(exit.input);
 }
 
 function explainCode(context: Context, code: string, json: boolean): void {
