@@ -188,14 +188,21 @@ function onePower(
   const heads = headsOf(cx, power.heads);
   if (heads.deckBuilding) return notBuilt(power.span, "a deck-building line");
   if (heads.ongoing) state.ongoing = true;
-  if (heads.reward) return [reward(contextOf, power, state)];
+  if (heads.reward) {
+    if (framed(heads) || heads.ongoing) return noReading(power.span, shown(cx, power), "as a reward");
+    return [reward(contextOf, power, state)];
+  }
   const questCost = questLine(cx, power, heads.limits);
   if (questCost !== undefined) {
+    if (heads.gates.length > 0 || heads.keyword !== undefined || heads.ongoing)
+      return noReading(power.span, shown(cx, power), "as a quest's cost");
     if (state.quest !== undefined) return noReading(power.span, shown(cx, power), "before a reward");
     state.quest = questCost;
     return [];
   }
   const attached = attachLine(cx, power);
+  if (attached !== undefined && heads.limits.length > 0)
+    return noReading(power.span, shown(cx, power), "with a limit");
   if (attached !== undefined) return wrapped(cx, power, heads, [attached]);
   if (!definite || heads.ongoing) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   return definitePower(contextOf, shared, power, state, cx, heads);
@@ -214,6 +221,8 @@ function definitePower(
   if (power.keywords !== undefined) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (first === undefined || power.costs !== undefined)
     return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (first.fronts[0]?.kind === "cost" && framed(heads))
+    return notBuilt(power.span, "a head in front of an additional cost");
   if (first.fronts[0]?.kind === "cost") return [additionalCost(cx, power, first)];
   if (isPlayModifier(power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
@@ -230,6 +239,9 @@ function definitePower(
   }
   return [];
 }
+
+const framed = (heads: ReturnType<typeof headsOf>): boolean =>
+  heads.limits.length + heads.gates.length > 0 || heads.keyword !== undefined;
 
 /** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */
 function isPlayModifier(power: Power): boolean {

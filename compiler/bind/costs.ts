@@ -4,7 +4,8 @@ import type { CostItem, Joined, Predicate } from "../../grammar/tree.ts";
 import type { Cost, Effect, PlayerPart, Quantity } from "../abilities.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
-import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { offers } from "./groups.ts";
+import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly Cost[] {
@@ -33,6 +34,8 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
     case "act": {
       const { clause } = item;
       if (clause.subject !== undefined) return noReading(item.span, shown(cx, item), "as a cost");
+      if (offers(clause.predicates)) return noReading(item.span, shown(cx, item), "as a choice of costs");
+      noFronts(clause, shown(cx, clause));
       return clause.predicates.flatMap((p, i) => act(cx, p.item, "you", index + i));
     }
   }

@@ -23,7 +23,7 @@ import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
-import { soleNoun } from "./groups.ts";
+import { offers, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
@@ -497,6 +497,8 @@ function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly
   const subject = only?.item.subject;
   if (only === undefined || more.length > 0 || subject === undefined)
     return noReading(clauses.span, shown(cx, clauses), "behind `unless`");
+  if (offers(only.item.predicates))
+    return noReading(clauses.span, shown(cx, clauses), "as a choice of costs");
   const player = cx.rules.player(cx, subject);
   const costs = only.item.predicates.flatMap((q) => cx.rules.costs(cx, q.item, player));
   return { do: "unless", player, costs, then, label: freshLabel(cx.scope, "unless"), span: p.span };

@@ -6,6 +6,7 @@ import { bagOf, take, takePreposition } from "./bag.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
+import { offers } from "./groups.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { kindOf, modifier } from "./objects.ts";
@@ -114,11 +115,18 @@ export function wrapped(
 export function powerAbilities(cx: Context, power: Power, heads: Heads): readonly Ability[] {
   if (power.keywords !== undefined) {
     if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
+    if (power.costs !== undefined || power.body.length > 0)
+      return noReading(power.span, shown(cx, power), "behind keywords");
     return power.keywords.map((k) => keywordAbility(cx, k.item));
   }
   if (power.costs !== undefined) return [activated(cx, power, heads)];
   const [first] = power.body;
-  if (first === undefined) return [];
+  if (first === undefined) {
+    // "Ongoing:" may stand alone in its line; a limit or a gate says nothing without a power.
+    if (heads.limits.length + heads.gates.length > 0 || heads.keyword !== undefined)
+      return noReading(power.span, shown(cx, power), "without a power behind it");
+    return [];
+  }
   if (heads.keyword?.id === "death rattle" && triggerFront(first) === undefined)
     return [spellLike(cx, power, heads)];
   const trigger = triggerFront(first);
@@ -174,7 +182,13 @@ function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Powe
 
 function activated(cx: Context, power: Power, heads: Heads): Ability {
   const paid = costs(cx, power.costs ?? []);
+  for (const l of heads.limits)
+    if ("when" in l && ownZone(l.when) !== undefined)
+      return notBuilt(power.span, "a power that works in another zone than play");
   const { body, limits } = trailingLimits(cx, power.body);
+  for (const l of limits)
+    if ("when" in l && ownZone(l.when) !== undefined)
+      return notBuilt(power.span, "a power that works in another zone than play");
   const effect = sentences(cx, body);
   return {
     kind: "activated",
@@ -223,6 +237,10 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
   const trigger = triggerOf(cx, front);
   const check = doubleCheck(cx, first.fronts.slice(1));
+  const elsewhere = check.test === undefined ? undefined : ownZone(check.test);
+  if (elsewhere === "graveyard") cx.scope.zone = elsewhere;
+  else if (elsewhere !== undefined)
+    return notBuilt(power.span, "a power that works in another zone than play");
   const body = [{ ...first, fronts: check.rest }, ...rest];
   const effect = sentences(cx, body);
   return [
@@ -236,6 +254,14 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
       ...at(cx, power),
     },
   ];
+}
+
+/** "if this ally is in your graveyard": the zone that a condition puts the card itself in (703.3a). */
+function ownZone(test: Test): string | undefined {
+  if (!("object" in test) || !("is" in test) || test.object !== "self") return undefined;
+  const all = "all" in test.is ? test.is.all : [test.is];
+  for (const f of all) if ("zone" in f && f.zone !== "play") return f.zone;
+  return undefined;
 }
 
 function triggerOf(cx: Context, front: TriggerFront): Trigger {
@@ -279,7 +305,9 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
   )
     return notBuilt(front.span, "an additional cost of something else than playing the card");
   if (sentence.body.kind !== "sequence") return noReading(sentence.span, shown(cx, sentence), "as a cost");
+  if (offers(sentence.body.clauses)) return noReading(sentence.span, shown(cx, sentence), "as a cost");
   const additional = sentence.body.clauses.flatMap((c) => {
+    if (offers(c.item.predicates)) return noReading(c.span, shown(cx, c), "as a cost");
     if (c.item.subject !== undefined) return noReading(c.span, shown(cx, c), "as a cost");
     return c.item.predicates.flatMap((p) => cx.rules.costs(cx, p.item, "you"));
   });

@@ -48,7 +48,12 @@ function settle(cx: Context, made: readonly Effect[], sentence: Sentence): reado
   const kinds = new Map(durations.map((d) => [JSON.stringify(d), d]));
   if (kinds.size > 1) return notBuilt(sentence.span, "a modifier between two durations");
   const [only] = kinds.values();
-  if (only === undefined) return made;
+  if (only === undefined) {
+    // Such a modifier would last for the game (714.3); in print it is a power of its own, glued to the line.
+    for (const effect of pending)
+      if (effect.do === "modify") notBuilt(effect.span, "a modifier without a duration");
+    return made;
+  }
   return made.map((e) => lasting(e, pending, only));
 }
 
