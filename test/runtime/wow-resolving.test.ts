@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   ability,
+  activated,
   all,
   ally,
   attach,
@@ -10,6 +11,7 @@ import {
   continuous,
   exists,
   gate,
+  granted,
   hero,
   opposing,
   spell,
@@ -339,5 +341,62 @@ describe("resolving", () => {
     yes.say("play Trade");
     yes.settle();
     expect(yes.hand(0)).toBe(1);
+  });
+});
+
+describe("loops", () => {
+  it("of mandatory triggered effects come to an end, and play goes on [wow7 803.3]", () => {
+    const wisp = granted("table/Wisp/0", triggered({ at, on: "uses", *effect() {} }));
+    const lady = vanilla("Moon Lady", 5, 3, 9, {
+      abilities: [
+        triggered({
+          at,
+          on: "destroyed",
+          when: (e, my) => my.matches({ trait: "Wisp", of: "tag" }, e.object),
+          *effect(game) {
+            yield* game.token(1, {
+              tags: ["Wisp"],
+              types: ["ally"],
+              atk: 0,
+              health: 1,
+              damage: "melee",
+              abilities: ["table/Wisp/0"],
+            });
+          },
+        }),
+        activated({
+          at,
+          costs: [],
+          *effect(game) {
+            yield* game.token(1, { tags: ["Wisp"], types: ["ally"], atk: 0, health: 1, abilities: [] });
+          },
+        }),
+      ],
+    });
+    const wither = card({
+      name: "Wither",
+      type: ["ability"],
+      cost: 0,
+      ongoing: true,
+      abilities: [
+        continuous({ at, on: { filter: all(ally, opposing) }, changes: [{ add: "health", n: -1 }] }),
+      ],
+    });
+    const t = table({
+      cards: [lady, wither],
+      lifted: [wisp],
+      everyPriority: false,
+      me: { play: ["Moon Lady"], hand: ["Hill Brute"], resources: 3 },
+      you: { play: ["Wither"] },
+    });
+    t.say("use Moon Lady");
+    for (let i = 0; i < 10 && t.chain().length > 0; i++) t.settle();
+    expect(t.chain()).toHaveLength(0);
+    expect(t.events().filter((e) => e === "destroyed").length).toBeGreaterThan(100);
+    expect(t.can("play Hill Brute")).toBe(true);
+    // Another action begins the count anew.
+    t.say("use Moon Lady");
+    for (let i = 0; i < 10 && t.chain().length > 0; i++) t.settle();
+    expect(t.chain()).toHaveLength(0);
   });
 });

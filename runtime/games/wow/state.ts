@@ -60,6 +60,8 @@ export interface WowData {
   readonly decked: readonly PlayerId[];
   /** Tokens that have left play and have not ceased to exist yet (410.6d). */
   readonly strays: readonly ObjectId[];
+  /** How often each triggered ability was placed since a player last acted (803.3). */
+  readonly loops: Readonly<Record<string, number>>;
   /** Length of the turn's history as the last player got priority (410.6a). */
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
@@ -95,6 +97,7 @@ export const initialData = (first: PlayerId, players: number): WowData => ({
   extra: [],
   decked: [],
   strays: [],
+  loops: {},
   mark: 0,
   first,
   began: Array.from({ length: players }, () => 0),
@@ -102,4 +105,4 @@ export const initialData = (first: PlayerId, players: number): WowData => ({
 });
 
 /** What each turn starts with. */
-export const initialTurn = { placed: 0, combat: undefined, mark: 0 } satisfies Partial<WowData>;
+export const initialTurn = { loops: {}, placed: 0, combat: undefined, mark: 0 } satisfies Partial<WowData>;

@@ -4,7 +4,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Waiting } from "../../../kernel/state.ts";
 import { askOrder, attempt } from "../engine.ts";
 import { fromPlayer, nameOf } from "../reading.ts";
-import type { WowGame } from "../state.ts";
+import { setData, type WowGame } from "../state.ts";
 import { addEffect, added, announceParts } from "./linking.ts";
 import { isLifted, liftedKey } from "./parts.ts";
 
@@ -15,10 +15,27 @@ export function* placeTriggers(game: WowGame): Gen {
     const mine = game.state.waiting.filter((w) => w.you === player);
     if (mine.length === 0) continue;
     game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
-    for (const w of yield* ordered(game, mine)) yield* addTrigger(game, w);
+    const placed = mine.filter((w) => !looped(game, w));
+    if (placed.length === 0) continue;
+    for (const w of yield* ordered(game, placed)) yield* addTrigger(game, w);
   }
   // Players who have left control nothing (102.2).
   game.state.waiting = game.state.waiting.filter((w) => game.state.order.includes(w.you));
+}
+
+/**
+ * 803.3: a loop of mandatory actions goes on for as often as the player of its first effect chooses, a number
+ * greater than a million, and then that effect does not trigger. Nothing but the count tells a million rounds
+ * from a hundred.
+ */
+const ROUNDS = 100;
+
+function looped(game: WowGame, w: Waiting): boolean {
+  const key = `${w.you} ${w.ability}`;
+  const { loops } = game.state.data;
+  const n = (loops[key] ?? 0) + 1;
+  setData(game, { loops: { ...loops, [key]: n } });
+  return n > ROUNDS;
 }
 
 function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {

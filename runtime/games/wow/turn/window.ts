@@ -73,6 +73,7 @@ function* resolve(game: WowGame, f: WindowFrame): Gen {
 function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
   const refused = yield* attempt(game, function* () {
     become(game, { ...f, holder, passes: 0, ready: false, refused: [] });
+    if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
     yield* performAction(game, holder, action, answer);
   });
   if (refused === undefined) return;
