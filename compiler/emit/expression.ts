@@ -189,6 +189,8 @@ function statement(stmt: Stmt, style: Style, indent: string): string {
     case "assign":
       return valued(`${checked(stmt.name)} = `, stmt.value);
     case "do":
+      // A verb that is not delegated to would never run.
+      if (stmt.value.e !== "ask") throw new Error("a statement that runs nothing");
       return valued("", stmt.value);
     case "return":
       return valued("return ", stmt.value);

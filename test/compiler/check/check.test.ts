@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { floatingGenerators, programOf } from "../../../compiler/check/floating.ts";
 import { checkScripts, loadModules, typecheck } from "../../../compiler/check/index.ts";
 import type { EmittedModule } from "../../../compiler/emit/index.ts";
 import { draw, emitted, one, type Sample, span, spell, target, trigger } from "../emit/fixtures.ts";
@@ -170,6 +171,44 @@ export const abilities = [
     expect(faults.map((fault) => [fault.file, fault.code])).toEqual(outside.map((path) => [path, "outside"]));
     expect(scripts.size).toBe(0);
   });
+});
+
+test("emitted modules run every verb they call", () => {
+  const may: Sample = {
+    name: "May",
+    abilities: [
+      spell([
+        {
+          do: "may",
+          label: "a",
+          player: "you",
+          then: [
+            {
+              do: "exhaust",
+              what: { kind: "choose", by: "you", filter: { type: "ally" }, min: 1, max: 1 },
+              span,
+            },
+          ],
+          span,
+        },
+        { do: "if", test: { did: "a" }, then: [draw(1)], otherwise: [draw(2)], span },
+        { do: "unless", player: "you", costs: [{ pay: 1, span }], then: [draw(3)], span },
+      ]),
+    ],
+  };
+  const { source } = emitted([may]);
+  const found = (text: string) => {
+    const file = join(folder, written("emitted.ts", text));
+    return programOf([file], paths).flatMap((one) => floatingGenerators(one).map((fault) => fault.line));
+  };
+  expect(found(source)).toEqual([]);
+  // Each of them is found when it is forgotten.
+  const lines = source.split("\n");
+  const calls = lines.flatMap((line, i) => (line.includes("yield* ") ? [i] : []));
+  expect(calls.length).toBeGreaterThan(4);
+  const forgetful = lines.map((line) => line.replace("yield* ", "")).join("\n");
+  const statements = calls.filter((i) => !lines[i]?.includes("const "));
+  expect(found(forgetful)).toEqual(statements.map((i) => i + 1));
 });
 
 test("what is loaded has its handlers, and leaves nothing behind", async () => {
