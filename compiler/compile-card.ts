@@ -24,6 +24,10 @@ export interface CompileOptions {
   readonly keep?: boolean;
 }
 
+/**
+ * Compiles one card as far as it goes. Never throws: what is wrong, bugs included, stands in `findings`.
+ * @param set name of the set; with the card's it makes the keys of lifted handlers
+ */
 export function compileCard(
   game: Game,
   set: string,

@@ -14,6 +14,7 @@ import type { CardRecord, TextField } from "./sets/index.ts";
 export const stages = ["read", "parsed", "printed", "lowered", "checked"] as const;
 export type Stage = (typeof stages)[number];
 
+/** Whether a card came at least so far. */
 export function atLeast(stage: Stage, wanted: Stage): boolean {
   return stages.indexOf(stage) >= stages.indexOf(wanted);
 }

@@ -8,6 +8,7 @@ export interface FaultWords {
   readonly keywords: ReadonlySet<string>;
 }
 
+/** The finding of a fault, with similar words as a hint. */
 export function grammarFinding(fault: GrammarFault, words: FaultWords): Finding {
   const { span } = fault;
   switch (fault.kind) {

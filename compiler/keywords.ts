@@ -9,6 +9,7 @@ import { lowerCard } from "./lower/index.ts";
 import { roundTrip } from "./round-trip.ts";
 import type { YamlFile } from "./sets/index.ts";
 
+/** @param yaml the file that the entries were read from, for places */
 export function compileKeywords(
   game: Language,
   entries: readonly KeywordEntry[],

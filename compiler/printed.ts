@@ -14,6 +14,7 @@ export interface PrintedFault {
 
 type Table = { readonly [field: string]: PrintedField };
 
+/** @param table the game's `printed`, by field */
 export function printedCard(record: CardRecord, table: Table): PrintedCard {
   const fields: { [name: string]: Json } = {};
   const faults: PrintedFault[] = [];

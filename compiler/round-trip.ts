@@ -10,6 +10,7 @@ export interface RoundTrip {
   readonly fault?: Finding;
 }
 
+/** @param tree what `text` was read as */
 export function roundTrip(grammar: Grammar, name: string, text: string, tree: CardText): RoundTrip {
   const canonical = grammar.print(tree);
   // The same characters are the same tree: nothing is left to compare.

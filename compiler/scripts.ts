@@ -14,6 +14,7 @@ export interface Scripts {
 
 const none: Scripts = { usable: new Map(), diagnostics: [] };
 
+/** Checks the scripts that a set's cards name; paths are made relative to the folder of the emitted module. */
 export async function scriptsOf(set: CardSet, place: CheckPlace): Promise<Scripts> {
   const users = set.cards.flatMap((card) => (card.script === undefined ? [] : [{ card, path: card.script }]));
   if (users.length === 0) return none;

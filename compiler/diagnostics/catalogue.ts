@@ -10,6 +10,7 @@ import { playCodes } from "./codes/play.ts";
 import { wordCodes } from "./codes/words.ts";
 import type { Fact, Template } from "./template.ts";
 
+/** By code; see the files under codes/. */
 export const catalogue = {
   ...fileCodes,
   ...wordCodes,
@@ -30,10 +31,12 @@ export type Facts<C extends Code> = {
   readonly [K in KeysOf<Catalogue[C][keyof Catalogue[C]]>]: Fact;
 };
 
+/** The words of a code. */
 export function entryOf(code: Code): Entry {
   return catalogue[code];
 }
 
+/** Whether a word is a code of the catalogue, in its spelling. */
 export function isCode(word: string): word is Code {
   return Object.hasOwn(catalogue, word);
 }

@@ -24,6 +24,7 @@ export function diagnostic<C extends Code>(
   return { code, severity: catalogue[code].severity, facts, at, ...more };
 }
 
+/** A finding of a card at its place in a file. */
 export function placed(finding: Finding, at: Location, card?: string): Diagnostic {
   return {
     code: finding.code,
@@ -35,10 +36,12 @@ export function placed(finding: Finding, at: Location, card?: string): Diagnosti
   };
 }
 
+/** What is wrong, in one line. */
 export function messageOf(d: Diagnostic): string {
   return fill(entryOf(d.code).message, d.facts);
 }
 
+/** What stands under the marked words. */
 export function labelOf(d: Diagnostic): string | undefined {
   const label = entryOf(d.code).label;
   return label && fill(label, d.facts);
@@ -78,6 +81,7 @@ export interface DiagnosticJson {
   readonly endColumn: number;
 }
 
+/** For programs. */
 export function toJson(d: Diagnostic): DiagnosticJson {
   const from = positionOf(d.at.file, d.at.span.from);
   const to = positionOf(d.at.file, d.at.span.to);

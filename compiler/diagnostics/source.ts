@@ -9,6 +9,7 @@ export interface SourceFile {
   readonly lines: readonly number[];
 }
 
+/** @param path as it is to be shown */
 export function sourceFile(path: string, text: string): SourceFile {
   const lines = [0];
   for (let i = text.indexOf("\n"); i >= 0; i = text.indexOf("\n", i + 1)) lines.push(i + 1);

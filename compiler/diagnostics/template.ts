@@ -9,6 +9,7 @@ export interface Template<K extends string = string> {
   readonly keys: readonly K[];
 }
 
+/** A template tag: the values in it are names of facts. */
 export function text<const K extends string = never>(
   parts: TemplateStringsArray,
   ...keys: readonly K[]

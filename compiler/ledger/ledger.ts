@@ -39,6 +39,10 @@ export interface PoolResult {
 /** Cards of one module; larger ones are no faster to check and harder to read. */
 const moduleSize = 400;
 
+/**
+ * Compiles a pool, emits it in modules and type-checks them in one run.
+ * @param step told how many cards are compiled
+ */
 export async function takeLedger(
   game: Game,
   pool: readonly PoolCard[],
@@ -123,6 +127,7 @@ export function inModules(game: Game, name: string, cards: readonly CompiledCard
   return groups.map((group, i) => emitCards(game, `${name}-${i + 1}`, group.cards));
 }
 
+/** The first thing that stops a card; `at` is the rest of its line of text. */
 export function entryOf(card: CompiledCard): LedgerEntry {
   const first = card.findings[0];
   if (!first)

@@ -1,6 +1,7 @@
 // Small damages to a line of rules text, one word each: how strict the compiler is shows in how many it still accepts.
 import type { Random } from "./random.ts";
 
+/** In the order of the report. */
 export const mutationKinds = ["delete", "replace", "double", "swap", "misspell"] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
@@ -11,6 +12,7 @@ interface Piece {
 
 const wordPattern = /\[[^\]]*\]|[\p{L}\d][\p{L}\d'’-]*/gu;
 
+/** Words, numbers and icons of a line, in order. */
 export function wordsIn(line: string): readonly string[] {
   return line.match(wordPattern) ?? [];
 }

@@ -6,6 +6,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
+/** @param seed a whole number from 0 to 2^32 - 1 */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -14,6 +14,7 @@ export interface Reason {
   readonly at: string;
 }
 
+/** Those that alone block most cards first. */
 export function reasons(declined: readonly CompiledCard[]): readonly Reason[] {
   const found = new Map<
     string,

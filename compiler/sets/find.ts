@@ -22,6 +22,7 @@ export function setFilesIn(folder: string, depth = 0): readonly string[] {
     });
 }
 
+/** By its name. */
 export function isYaml(path: string): boolean {
   return /\.ya?ml$/.test(path);
 }

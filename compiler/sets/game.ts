@@ -42,6 +42,10 @@ export function gamesIn(cards: string): readonly string[] {
     .sort();
 }
 
+/**
+ * Reads and checks the `game.yaml` of a folder, which must exist.
+ * @param schemas the folder of the JSON Schemas
+ */
 export function readGame(
   folder: string,
   schemas: string,

@@ -50,6 +50,7 @@ function readReason(error: unknown): string {
   return words[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
+/** Reads set files. Never throws for what stands in them: faults are diagnostics, and cards without any are records. */
 export function loadSets(paths: readonly string[], home: Home): Loaded {
   const diagnostics: Diagnostic[] = [];
   const sets: CardSet[] = [];

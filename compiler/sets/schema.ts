@@ -41,6 +41,7 @@ export interface Checked {
   words(path: Path, span: Span): Location;
 }
 
+/** Places below `base` in a YAML file. */
 export function checkedAt(yaml: YamlFile, base: Path, owner: string, card?: string): Checked {
   const at = (span: Span): Location => ({ file: yaml.file, span });
   return {

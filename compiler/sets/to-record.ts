@@ -7,6 +7,7 @@ import type { Path, YamlFile } from "./yaml-file.ts";
 /** The fields that a card's schema describes. */
 export type CardFields = Omit<CardRecord, "at" | "text"> & { readonly text?: string };
 
+/** The record of checked fields. */
 export function toRecord(fields: CardFields, at: RecordPlace): CardRecord {
   return { ...fields, text: rulesText(fields.text), ...(fields.back ? { back: back(fields.back) } : {}), at };
 }

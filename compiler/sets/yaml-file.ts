@@ -24,6 +24,7 @@ export interface YamlFile {
 
 export type Path = readonly (string | number)[];
 
+/** Reads YAML 1.2. Never throws: faults, aliases and too deep nesting are diagnostics. */
 export function readYaml(file: SourceFile): YamlFile {
   const diagnostics: Diagnostic[] = [];
   let doc: Document;

@@ -1,0 +1,37 @@
+// The compiler's door, `cardwright`: sets of cards in, diagnostics and typed modules out.
+export { type CheckedScripts, checkScripts, loadFiles, loadModules, typecheck } from "./check/index.ts";
+export { type Clock, type CompileOptions, compileCard } from "./compile-card.ts";
+export { atLeast, type CardFinding, type CompiledCard, type Face, type Stage, stages } from "./compiled.ts";
+export {
+  type Code,
+  catalogue,
+  type Diagnostic,
+  type DiagnosticJson,
+  type Facts,
+  format,
+  helpOf,
+  labelOf,
+  messageOf,
+  positionOf,
+  toJson,
+} from "./diagnostics/index.ts";
+export { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
+export { canonicalTexts, replaceTexts, type TextChange } from "./format-set.ts";
+export type { CompiledKeywords, Game, Language } from "./game.ts";
+export { type Ledger, type LedgerEntry, ledgerOf, type PoolCard, takeLedger } from "./ledger/ledger.ts";
+export { type MutationReport, mutate } from "./ledger/mutate.ts";
+export { type Reason, reasons } from "./ledger/why.ts";
+export { type LoadedGame, loadGame } from "./load-game.ts";
+export { type Compiled, type CompiledSet, compileSets } from "./pipeline.ts";
+export {
+  type CardRecord,
+  type CardSet,
+  type Deck,
+  findSets,
+  type Home,
+  importRecords,
+  type Loaded,
+  loadSets,
+  readDeck,
+  writeAll,
+} from "./sets/index.ts";
