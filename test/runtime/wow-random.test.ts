@@ -47,7 +47,7 @@ function play(seed: number, each: (session: ReturnType<typeof createGame>, step:
 
 describe("random games", () => {
   it("come to an end and keep every invariant [wow7 102.1, 415.1]", () => {
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const session = play(seed, (s) => expect(invariants(s.game as WowGame)).toEqual([]));
       expect(session.result, `seed ${seed}`).toBeDefined();
       expect(invariants(session.game as WowGame)).toEqual([]);
@@ -66,7 +66,7 @@ describe("random games", () => {
   });
 
   it("are the same when played again with the same answers", () => {
-    for (const seed of [31, 32, 33]) {
+    for (const seed of [31, 32]) {
       const first = play(seed, () => {});
       const again = createGame({ registry, decks, seed });
       for (const entry of first.log) if ("answer" in entry) again.answer(entry.answer);
@@ -76,9 +76,9 @@ describe("random games", () => {
 
   it("can be forked and saved at any decision, also in the middle of a resolution", () => {
     const below = stream(7);
-    for (const seed of [41, 42, 43]) {
+    for (const seed of [41, 42]) {
       play(seed, (s) => {
-        if (below(12) !== 0) return;
+        if (below(25) !== 0) return;
         const fork = s.fork();
         expect(digest(fork.game.state)).toBe(digest(s.game.state));
         expect(fork.request).toEqual(s.request);

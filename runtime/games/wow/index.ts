@@ -138,4 +138,5 @@ export type {
   WowFilter,
 } from "./surface.ts";
 export { first, nothing, undone } from "./surface.ts";
+export { type Refusal, type Wish, whyNot } from "./turn/why-not.ts";
 export type { CardType, DamageType, Keyword, WowEvents, WowWords } from "./words.ts";
