@@ -154,7 +154,7 @@ class Stepping {
       this.settle();
       const before = this.chain();
       if (many === "all" ? before.length === 0 : resolved >= many) return;
-      if (before.length === 0) throw new Error(`only ${resolved} links were there to resolve`);
+      if (before.length === 0) throw new Error(`the chain is empty after ${resolved} of ${many} links`);
       if (this.names.session.request === undefined) throw new Error("the game is over");
       this.names.session.answer("pass");
       this.settle();
