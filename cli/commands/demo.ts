@@ -1,6 +1,8 @@
 // `demo`, which is also `npm start`: every shipped set compiled and counted, one game played, and what to try next.
+import { join } from "node:path";
 import { Command } from "commander";
 import { ledgerOf } from "../../compiler/ledger/ledger.ts";
+import { type Deck, shown } from "../../compiler/sets/index.ts";
 import { boardText } from "../../runtime/games/wow/index.ts";
 import { compileAsked } from "../compile.ts";
 import type { Context } from "../context.ts";
@@ -63,7 +65,7 @@ async function demo(context: Context, options: Options): Promise<void> {
   const seats = decks.map((deck) => deck.title ?? deck.name);
   const game_ = toldGame({ registry: set.registry, decks, seed: options.seed }, seats);
   await watch(context, game_, seats, options);
-  io.out(next(names));
+  io.out(next(context, decks));
 }
 
 async function watch(
@@ -104,11 +106,21 @@ async function watch(
   }
 }
 
-function next([a, b]: readonly [string, string]): string {
-  return `
-Try next:
-  npx cardwright play ${a} ${b} --seed 7       play it yourself
-  npx cardwright simulate ${a} ${b} -n 1000    who wins how often
-  npx cardwright explain "<card>"              how a card is understood
-  npx cardwright check my-set.yaml             a set of your own`;
+/** What to type: the installed command, or this very file in a checkout. */
+function command(context: Context): string {
+  const installed = context.home.root.includes("node_modules");
+  return installed ? "npx cardwright" : `node ${shown(join(context.home.root, "dist", "cli", "main.js"))}`;
+}
+
+function next(context: Context, decks: readonly Deck[]): string {
+  const run = command(context);
+  const both = decks.map((deck) => deck.name).join(" ");
+  const card = decks[0]?.cards[0]?.name ?? "";
+  const rows = [
+    [`${run} play ${both} --seed 7`, "play it yourself"],
+    [`${run} simulate ${both} -n 1000`, "who wins how often"],
+    [`${run} explain "${card}"`, "how a card is understood"],
+    [`${run} check my-set.yaml`, "a set of your own (docs/writing-cards.md)"],
+  ];
+  return `\nTry next:\n${table(rows.map(([typed, about]) => [`  ${typed}`, about ?? ""]))}`;
 }
