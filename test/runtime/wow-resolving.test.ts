@@ -344,6 +344,32 @@ describe("resolving", () => {
   });
 });
 
+describe("proposals", () => {
+  it("that are interrupted leave the turn player in his action phase, and another may be made [wow7 601.3, 711.1]", () => {
+    const hush = card({
+      name: "Hush",
+      type: ["ability"],
+      instant: true,
+      cost: 0,
+      abilities: [
+        spell({
+          at,
+          *effect(game, link) {
+            yield* game.interrupt(game.all({ zone: "chain" }).filter((id) => id !== link.id));
+          },
+        }),
+      ],
+    });
+    const t = table({ cards: [hush], me: { play: ["Hill Brute"] }, you: { hand: ["Hush"] } });
+    t.say("propose Hill Brute");
+    t.say("play Hush");
+    t.settle();
+    expect(t.game.state.data.combat).toBeUndefined();
+    expect(t.obj("Hill Brute").exhausted).toBe(false);
+    expect(t.can("propose Hill Brute")).toBe(true);
+  });
+});
+
 describe("loops", () => {
   it("of mandatory triggered effects come to an end, and play goes on [wow7 803.3]", () => {
     const wisp = granted("table/Wisp/0", triggered({ at, on: "uses", *effect() {} }));

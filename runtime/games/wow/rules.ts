@@ -1,6 +1,7 @@
 // The rules of version 7.4 as the kernel reads them: a record of named functions that an edition may extend.
 import type { Rules } from "../../kernel/game.ts";
 import type { Change } from "../../kernel/terms.ts";
+import { forgetProposals } from "./combat/propose.ts";
 import { combatFrame } from "./combat/step.ts";
 import { carryOver } from "./enter.ts";
 import { proceduralEvents } from "./events.ts";
@@ -66,6 +67,7 @@ export const rules74: Rules<WowData> = {
     settleHeroes(game, events);
     applied(game, events);
     noteStrays(game, events);
+    forgetProposals(game, events);
     settleLosses(game, events);
   },
   // 102.1b

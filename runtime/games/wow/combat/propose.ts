@@ -1,8 +1,9 @@
 // Combat proposals (601): adding the proposal effect, and what becomes of it.
 import type { Gen } from "../../../kernel/authoring.ts";
 import { cease } from "../../../kernel/objects.ts";
-import { NOTHING } from "../../../kernel/state.ts";
+import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { WowEvent } from "../authoring.ts";
 import { addEffect, added, changeLink, contextOf, linkOf } from "../chain/linking.ts";
 import { mainTime } from "../chain/play.ts";
 import { canPay, payCosts } from "../costs/index.ts";
@@ -77,6 +78,10 @@ export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
 }
 
 /** A proposal that was interrupted leaves nobody proposed (601.3). */
-export function forgetProposal(game: WowGame, link: ObjectId): void {
-  if (objectOf(game, link).link?.kind === "proposal") setData(game, { combat: undefined });
+export function forgetProposals(game: WowGame, events: readonly AnyEvent[]): void {
+  for (const e of events) {
+    if (e.kind !== "interrupted") continue;
+    const { object } = e as WowEvent<"interrupted">;
+    if (objectOf(game, object).link?.kind === "proposal") setData(game, { combat: undefined });
+  }
 }
