@@ -24,14 +24,22 @@ export const plainStyle: Style = {
 type Noun = Extract<Expr, { e: "noun" }>;
 const nounTexts = new WeakMap<Noun, string>();
 
-/** A noun phrase as it is printed where nothing is a constant: what it is known by. */
+/** What a noun phrase is known by: its text, whatever the order of its members. */
 export function nounText(noun: Noun): string {
   let text = nounTexts.get(noun);
   if (text === undefined) {
-    text = flat(noun.of, plainStyle);
+    text = ordered(noun.of);
     nounTexts.set(noun, text);
   }
   return text;
+}
+
+function ordered(expr: Expr): string {
+  if (expr.e === "noun") return nounText(expr);
+  if (expr.e !== "call" || expr.of.e !== "import") return flat(expr, plainStyle);
+  const args = expr.args.map(ordered);
+  const { name } = expr.of;
+  return `${name}(${(name === "all" || name === "any" ? args.sort() : args).join(", ")})`;
 }
 
 /** On one line. */

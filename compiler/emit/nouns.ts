@@ -160,19 +160,37 @@ function collect(filter: object, parts: { rank: number; words: readonly string[]
     else if (key === "type") add(5, value);
     else if (key === "trait") add(4, value);
     else if (key === "side") add(1, sides[String(value)] ?? "side");
-    else if (key === "owner") add(1, "owned");
+    else if (key === "owner") add(1, value === "you" ? "own" : (sides[String(value)] ?? "owned"));
     else if (key === "state") add(2, value);
     else if (key === "zone") add(7, "in", value);
     else if (key === "keyword") add(6, "with", value);
-    else if (key === "stat") add(6, "with", value);
+    else if (key === "stat") add(6, "with", value, ...measure(filter));
     else if (key === "name") add(6, "named", value);
     else if (key === "is") add(0, refWord(value));
     else if (key === "counter") add(6, "with", value);
-    else if (key === "attachedTo") add(6, "attached");
+    else if (key === "attachedTo")
+      add(
+        6,
+        "attached to",
+        typeof value === "object" && value !== null ? words(value).join(" ") : refWord(value),
+      );
     else if (key === "hasAttached") add(6, "with attachment");
     else if (key === "deed") add(6, "that did", value);
     else if (key === "inCombatWith") add(6, "in combat");
   }
+}
+
+const measures: Readonly<Record<string, string>> = {
+  "<=": "or less",
+  ">=": "or more",
+  "<": "less than",
+  ">": "more than",
+};
+
+/** "2 or less" of "with cost 2 or less"; nothing if it is not a plain number. */
+function measure(filter: object): readonly unknown[] {
+  if (!("n" in filter) || typeof filter.n !== "number") return [];
+  return [filter.n, "op" in filter ? (measures[String(filter.op)] ?? "") : ""];
 }
 
 function refWord(ref: unknown): string {
