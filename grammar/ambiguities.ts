@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
     why: "A connector joins the nearest things that can make a list: noun phrases before predicates and clauses.",
     kinds: {
       "npMid OPTION: npRestMid | skip":
-        "Put target ally with Assault, Mend, or Protector and cost less than or equal to the number of resources you control from your graveyard into play.",
+        "When Nettle enters play, put a Bear ally token with that name and 1 [Melee] ATK / 1 health into play.",
       "npObj OPTION: npRestObj | skip": "Exhaust each opposing hero and ally with Stealth.",
       "npPrep OPTION: npRestPrep | skip":
         "Nettle heals 1 damage from each hero and ally in target player's party.",
@@ -166,6 +166,8 @@ const groups: readonly Group[] = [
       "itemMid OR: statItemMid | nounItemMid":
         "Put a Militia ally token named Old Guard with 2 ATK / 2 health into play.",
       "itemObj OR: statItemObj | nounItemObj": "Target ally has +2 ATK / +2 [Health] and Elusive this turn.",
+      "laterItemMid OR: laterStat | nounItemMid":
+        "When Nettle enters play, put a Bear ally token with that name and 1 [Melee] ATK / 1 health into play.",
     },
   },
   {
@@ -173,8 +175,6 @@ const groups: readonly Group[] = [
     kinds: {
       "itemMid OR: nounItemMid | itemAmount":
         "Your hero deals X melee damage to target ally, where X is 2 plus the ATK of one of your Daggers.",
-      "itemObj OR: nounItemObj | itemAmount": "Choose one: Draw a card; or destroy target ally.",
-      "itemPrep OR: nounItemPrep | itemAmount": "Your maximum hand size is increased by one.",
     },
   },
   {
@@ -183,7 +183,6 @@ const groups: readonly Group[] = [
       "detCore AT_LEAST_ONE: det | stop":
         "Put the top card of your deck into your resource row face down and exhausted.",
       "detHeaded OR1: nounWord | keywordNoun": "Draw a card for each Totem you control.",
-      "nounCore OR: detCore | headedWords": "Target player turns one of his quests face down.",
       "words OR: detHeaded | loneModifiers": "Put target opposing attacking ally into its owner's hand.",
     },
   },
@@ -203,12 +202,6 @@ const groups: readonly Group[] = [
     kinds: {
       "headedPower OR: powerBody | keywordsOnly": "Reward: Delve",
       "line OR: keywordsOnly | powersLine": "Inspire: Ability, Ally, or Resource",
-    },
-  },
-  {
-    why: "A mode is an instruction before it is a mere noun.",
-    kinds: {
-      "mode OR: modeSentence | modeChoice": "Choose one: Ready one of your equipment; or draw a card.",
     },
   },
   {

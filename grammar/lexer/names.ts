@@ -25,15 +25,19 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
     for (let n = from; node && n < to; n++) node = node.next?.get(parts[n]!.toLowerCase());
     return node?.entry ? node : undefined;
   };
-  /** Length of the longest phrase of the game that starts at this part of the name. */
-  const knownLength = (from: number): number => {
-    let node: TrieNode | undefined = dictionary.root;
-    let length = 0;
-    for (let n = from; node && n < parts.length; n++) {
-      node = node.next?.get(parts[n]!.toLowerCase());
-      if (node?.entry) length = n + 1 - from;
+  /** Whether a run of the name is made of words of the game only. */
+  const isWording = (from: number, to: number): boolean => {
+    for (let n = from; n < to; ) {
+      let node: TrieNode | undefined = dictionary.root;
+      let end = n;
+      for (let m = n; node && m < to; m++) {
+        node = node.next?.get(parts[m]!.toLowerCase());
+        if (node?.entry) end = m + 1;
+      }
+      if (end === n) return false;
+      n = end;
     }
-    return length;
+    return true;
   };
   const entryOf = (text: string): Entry => ({
     text,
@@ -59,9 +63,8 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
       if (whole) {
         if (known(0, length)?.entry?.senses.some((s) => s.role === "keyword")) continue;
       } else {
-        if (length <= knownLength(from)) continue;
         while (length > 0 && !/^[A-Z\u00c0-\u00de0-9]/.test(parts[from + length - 1]!)) length--;
-        if (length <= knownLength(from)) continue;
+        if (length === 0 || isWording(from, from + length)) continue;
       }
       if (!best || length > best.length) best = { from, length };
     }

@@ -138,6 +138,7 @@ const keywords: Rules = {
 
 const items: Rules = {
   pronounWord: [alt(t.Pronoun, t.SubjectPronoun)],
+  laterStat: ["plainPair"],
   objectPronoun: [t.Pronoun],
   laterPronoun: ["objectPronoun", opt("ofPost")],
   pronounItem: ["pronounWord", opt("ofPost")],
@@ -232,7 +233,7 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     // "attacks this turn" has no object; "Stealth" is no subject.
     ...(flavour === "Obj" || flavour === "Prep" ? [] : ["phraseItem"]),
     // "with cost equal to its ATK and +1 health" does not compare with +1 health.
-    ...(later && flavour !== "Obj" ? [] : [`statItem${flavour}`]),
+    later && flavour !== "Obj" ? "laterStat" : `statItem${flavour}`,
     "bracketItem",
     ...(wide ? [] : ["keywordItem"]),
     "quote",

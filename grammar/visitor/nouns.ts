@@ -15,7 +15,8 @@ import type {
   Span,
   Word,
 } from "../tree.ts";
-import { changedAmount, direction, numberAmount, simpleNumber, statParts } from "./amounts.ts";
+import { changedAmount, direction, numberAmount, simpleNumber, statParts, statsOf } from "./amounts.ts";
+import { liftFromZone } from "./attach.ts";
 import {
   firstOf,
   inOrder,
@@ -119,6 +120,8 @@ export function itemOf(node: CstNode, visit: Visit): Item {
     }
     case "phraseItem":
       return phraseNoun(onlyToken(inner));
+    case "laterStat":
+      return statsOf(inner);
     case "keywordItem":
       return { kind: "keyworditem", use: visit.keyword(inner), posts: [], span };
     case "bracketItem":
@@ -158,7 +161,8 @@ export function itemOf(node: CstNode, visit: Visit): Item {
       const flavour = inner.name.startsWith("later")
         ? inner.name.slice("laterNoun".length)
         : inner.name.slice("nounItem".length);
-      return { ...item, posts: kids(inner, `post${flavour}`).map((post) => postOf(post, visit)), span };
+      const posts = liftFromZone(kids(inner, `post${flavour}`).map((post) => postOf(post, visit)));
+      return { ...item, posts, span };
     }
   }
 }

@@ -13,6 +13,7 @@ import type {
   Word,
 } from "../tree.ts";
 import { simpleNumber } from "./amounts.ts";
+import { cutTime } from "./attach.ts";
 import {
   firstOf,
   inOrder,
@@ -171,7 +172,7 @@ function stateOf(node: CstNode): readonly Joined<Modifier>[] {
 
 function plainAdjunct(node: CstNode, visit: Visit): readonly Adjunct[] {
   const inner = onlyNode(node);
-  if (inner.name !== "adverbAndState") return [simpleAdjunct(inner, visit)];
+  if (inner.name !== "adverbAndState") return timeApart(simpleAdjunct(inner, visit));
   const tail = must(inner, "andState");
   const state: Adjunct = {
     kind: "state",
@@ -179,6 +180,15 @@ function plainAdjunct(node: CstNode, visit: Visit): readonly Adjunct[] {
     span: spanOf(tail),
   };
   return [adverbialOfAlternative(must(inner, "adverbAdverbial"), visit), state];
+}
+
+function timeApart(adjunct: Adjunct): readonly Adjunct[] {
+  if (adjunct.kind !== "preposition") return [adjunct];
+  const { np, rest } = cutTime(adjunct.np);
+  const times = rest.filter((post) => post.kind === "preposition");
+  return times.length === 0
+    ? [adjunct]
+    : [{ ...adjunct, np, span: { ...adjunct.span, to: np.span.to } }, ...times];
 }
 
 function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {

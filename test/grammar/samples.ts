@@ -267,4 +267,11 @@ export const samples: readonly Sample[] = [
   ),
   of("Nettle Vane", "Allies you control with cost 4 or more have Protector."),
   of("Nettle Vane", "You pay 1 less to play Nettle for each ability you played this turn."),
+  of("Nettle Vane", "When you strike with this weapon on an opponent's turn, draw a card."),
+  of("Nettle Vane", "Nettle has +1 ATK for each ally in your party with cost 3 or more."),
+  of(
+    "Nettle Vane",
+    "When Nettle enters play, put a Bear ally token with that name and 1 [Melee] ATK / 1 health into play.",
+  ),
+  of("Frost Resistance Drape", "Friendly heroes have Frost Resistance."),
 ];

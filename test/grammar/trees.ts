@@ -279,7 +279,7 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
   ],
   [
     "Look at the top four cards of your deck. Put one into your hand and the rest on the bottom of your deck.",
-    "{LOOK AT /<the top #four *cards ^of <your *deck>>}. {PUT /<*one> /into <your *hand> /and <the *rest> /on the bottom of <your *deck>}.",
+    "{LOOK AT /<the top #four *cards ^of <your *deck>>}. {PUT /<=one> /into <your *hand> /and <the *rest> /on the bottom of <your *deck>}.",
   ],
   [
     "Reveal the top card of your deck. If it's an ally, put it into play. Otherwise, put it into your hand.",
@@ -303,11 +303,11 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
   ],
   [
     "Choose one: Draw a card; or destroy target ally.",
-    "{CHOOSE /<*one>}: {DRAW /<a *card>} ; or {DESTROY /<TARGET *ally>}.",
+    "{CHOOSE /<=one>}: {DRAW /<a *card>} ; or {DESTROY /<TARGET *ally>}.",
   ],
   [
     "Choose one: Name a card, then target player discards it; or draw a card.",
-    "{CHOOSE /<*one>}: {NAME /<a *card>} , then {<TARGET *player> DISCARDS /<@it>} ; or {DRAW /<a *card>}.",
+    "{CHOOSE /<=one>}: {NAME /<a *card>} , then {<TARGET *player> DISCARDS /<@it>} ; or {DRAW /<a *card>}.",
   ],
   [
     'Choose "ability," "ally," or "equipment." Draw a card.',
@@ -359,10 +359,10 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
     "Target hero can't play more than one card this turn.",
     "{<TARGET *hero> can't+PLAY /<#one~more than *card> /this turn}.",
   ],
-  ["Your maximum hand size is increased by one.", "{<your *maximum hand size> is+INCREASED /by <*one>}."],
+  ["Your maximum hand size is increased by one.", "{<your *maximum hand size> is+INCREASED /by <=one>}."],
   [
     "Each opponent's maximum hand size is reduced by one for each Rogue in your party.",
-    "{<<each *opponent>'s *maximum hand size> is+REDUCED /by <*one> /for <each *Rogue ^in <your *party>>}.",
+    "{<<each *opponent>'s *maximum hand size> is+REDUCED /by <=one> /for <each *Rogue ^in <your *party>>}.",
   ],
   ["Target ally is a Protector this turn.", "{<TARGET *ally> IS /<a *Protector> /this turn}."],
   [
@@ -495,7 +495,7 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
   ],
   [
     "Choose one: Ready one of your equipment; or draw a card.",
-    "{CHOOSE /<*one>}: {READY /<#one+of your *equipment>} ; or {DRAW /<a *card>}.",
+    "{CHOOSE /<=one>}: {READY /<#one+of your *equipment>} ; or {DRAW /<a *card>}.",
   ],
   [
     "Put target ally with Assault, Mend, or Protector and cost less than or equal to the number of resources you control from your graveyard into play.",
@@ -585,4 +585,17 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
     "You pay 1 less to play Nettle for each ability you played this turn.",
     "{<@you> PAY /<=1~less> /to PLAY /<*Nettle> /for <each *ability ^{<@you> PLAYED /this turn}>}.",
   ],
+  [
+    "When you strike with this weapon on an opponent's turn, draw a card.",
+    "(when {<@you> STRIKE /with <this *weapon> /on <<an *opponent>'s *turn>}) {DRAW /<a *card>}.",
+  ],
+  [
+    "Nettle has +1 ATK for each ally in your party with cost 3 or more.",
+    "{<*Nettle> HAS /<[+1ATK]> /for <each *ally ^in <your *party> ^with <*cost ^3~or more>>}.",
+  ],
+  [
+    "When Nettle enters play, put a Bear ally token with that name and 1 [Melee] ATK / 1 health into play.",
+    "(when {<*Nettle> ENTERS /<*play>}) {PUT /<a Bear *ally token ^with <that *name and [1[Melee]ATK/1health]>> /into <*play>}.",
+  ],
+  ["Friendly heroes have Frost Resistance.", "{<friendly *heroes> HAVE /<!frost Resistance>}."],
 ];
