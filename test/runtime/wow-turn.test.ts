@@ -168,6 +168,22 @@ describe("winning and losing", () => {
     expect(t.game.state.turnPlayer).toBe(2);
   });
 
+  it("teams win together, and partners are neither opponents nor attacked [wow7 102.1, 601.2b]", () => {
+    const t = table({
+      parties: [0, 1, 0],
+      me: { play: ["Hill Brute"], hand: ["Spark Lance"], resources: 2 },
+      you: { hero: { card: horde.name, damage: 23 } },
+      others: [{ hero: "Captain Ilse", deck: ["Gate Recruit"], play: ["Far Shot"] }],
+    });
+    t.say("propose Hill Brute");
+    // Only one opposing character: it is not even asked for.
+    expect(t.game.state.data.combat?.proposedDefender).toBe(t.find("Mogra the Red"));
+    t.settle();
+    t.say("play Spark Lance", "Mogra the Red");
+    t.settle();
+    expect(t.session.result).toMatchObject({ winners: [0, 2] });
+  });
+
   it("plays free-for-all of three to the end [wow7 102.1]", () => {
     const s = createGame({ registry, decks: [...decks, decks[0]!], seed: 5 });
     playOut(s, [randomPlayer(1), randomPlayer(2), randomPlayer(3)], 5000);
