@@ -168,12 +168,7 @@ function collect(filter: object, parts: { rank: number; words: readonly string[]
     else if (key === "name") add(6, "named", value);
     else if (key === "is") add(0, refWord(value));
     else if (key === "counter") add(6, "with", value);
-    else if (key === "attachedTo")
-      add(
-        6,
-        "attached to",
-        typeof value === "object" && value !== null ? words(value).join(" ") : refWord(value),
-      );
+    else if (key === "attachedTo") add(6, "attached to", words(Object(value)).join(" ") || refWord(value));
     else if (key === "hasAttached") add(6, "with attachment");
     else if (key === "deed") add(6, "that did", value);
     else if (key === "inCombatWith") add(6, "in combat");
