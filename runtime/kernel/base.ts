@@ -78,6 +78,7 @@ export interface Seat {
   readonly o: Obj;
   readonly facts: Facts;
   readonly base: Base;
+  readonly bare: Derived;
 }
 
 /** Everything in play, in the order of the zone. */
@@ -85,7 +86,7 @@ export function seatsOf(game: Game): readonly Seat[] {
   return everyIn(game, game.rules.play).map((id) => {
     const o = game.state.objects[id]!;
     const facts = factsOf(game, o);
-    return { o, facts, base: baseOf(game.cards, facts) };
+    return { o, facts, base: baseOf(game.cards, facts), bare: bare(game, o) };
   });
 }
 
@@ -99,10 +100,15 @@ export function factsOf(game: Game, o: Obj): Facts {
 /** The derived object before any effect; it shares everything with the facts. */
 export function bare(game: Game, o: Obj): Derived {
   const facts = factsOf(game, o);
-  return derive(o, facts, baseOf(game.cards, facts));
+  const known = game.printed[o.id];
+  if (known !== undefined && known.facts === facts && known.derived.controller === o.controller)
+    return known.derived;
+  const derived = derive(o, facts, baseOf(game.cards, facts));
+  game.printed[o.id] = { facts, derived };
+  return derived;
 }
 
-export function derive(o: Obj, facts: Facts, base: Base): Derived {
+function derive(o: Obj, facts: Facts, base: Base): Derived {
   return {
     id: o.id,
     name: facts.name,

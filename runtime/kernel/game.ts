@@ -21,6 +21,13 @@ export interface Game<D = unknown> {
   trying: number;
   /** The view last asked for; `viewOf` checks whether it still holds. */
   view: ViewReader | undefined;
+  /** By id: what objects are before any effect, as last asked for; `bare` checks whether it still holds. */
+  readonly printed: (Printed | undefined)[];
+}
+
+interface Printed {
+  readonly facts: Facts;
+  readonly derived: Derived;
 }
 
 /** In whose name a term is read or a handler runs. */

@@ -58,4 +58,5 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   happened: undefined,
   trying: 0,
   view: undefined,
+  printed: [],
 });

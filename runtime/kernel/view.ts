@@ -1,7 +1,7 @@
 // The derived view: every object after all continuous effects. Arrives: the state; leaves: derived objects and
 // the rules laid on players, cached on the root until a side of the state is written that it has read.
 import { Aspect } from "./aspects.ts";
-import { bare, derive, type Seat, seatsOf } from "./base.ts";
+import { bare, type Seat, seatsOf } from "./base.ts";
 import { compilerOf } from "./compile.ts";
 import { collect } from "./effects.ts";
 import type { Game, ViewReader } from "./game.ts";
@@ -18,6 +18,8 @@ interface Derivation {
   readonly playerRules: readonly (readonly Rule[])[];
   /** Objects whose abilities are not what is printed. */
   readonly altered: readonly ObjectId[];
+  /** See `perView`. */
+  readonly memo: Map<object, unknown>;
 }
 
 /** The view of one state. Do not keep it across a write. */
@@ -58,6 +60,22 @@ export function viewOf(game: Game): View {
   return view;
 }
 
+/** What follows from a view alone: made when first asked for, and kept as long as the view is. */
+export function perView<T extends object, D = unknown>(
+  make: (game: Game<D>, view: View) => T,
+): (game: Game<D>) => T {
+  return (game) => {
+    const view = viewOf(game as Game);
+    const { memo } = view.made;
+    let made = memo.get(make) as T | undefined;
+    if (made === undefined) {
+      made = make(game, view);
+      memo.set(make, made);
+    }
+    return made;
+  };
+}
+
 /** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
@@ -67,12 +85,12 @@ function build(game: Game): Derivation {
   let reads = ALWAYS;
   for (const _ in game.rules.counters) reads |= Aspect.counters;
   const table: (Derived | undefined)[] = [];
-  for (const { o, facts, base } of seats) table[o.id] = derive(o, facts, base);
+  for (const { o, bare } of seats) table[o.id] = bare;
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
   reads |= gates(game, seats, { of }, table);
   const layered = applyLayers(game, { of }, table, effects);
   const { playerRules, altered } = layered;
-  return { reads: reads | layered.reads, table, playerRules, altered };
+  return { reads: reads | layered.reads, table, playerRules, altered, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */

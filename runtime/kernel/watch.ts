@@ -7,7 +7,7 @@ import type { Context, Game } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
 import type { Armed, Has } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
-import { viewOf } from "./view.ts";
+import { perView, viewOf } from "./view.ts";
 import { everyIn } from "./zones.ts";
 
 export interface Watcher {
@@ -46,11 +46,26 @@ function indexOf(game: Game): Index {
 
 const NOBODY: readonly Watcher[] = Object.freeze([]);
 
+/** By kind of event: abilities that effects have granted. */
+const granted = perView((game, view): ReadonlyMap<string, readonly Watcher[]> => {
+  const kinds = new Map<string, Watcher[]>();
+  for (const id of view.altered) {
+    const gained = view.of(id).abilities.filter((h) => h.from !== "");
+    for (const [kind, has] of watchingOf(game.cards, gained)) {
+      const list = kinds.get(kind) ?? [];
+      list.push({ id, has, entry: game.cards.ability(has.ability) });
+      kinds.set(kind, list);
+    }
+  }
+  return kinds;
+});
+
 /** Abilities of this sort that watch this kind of event and are active now, gates included. */
 export function watchers(game: Game, sort: "triggered" | "replacement", kind: string): readonly Watcher[] {
   const printed = indexOf(game).kinds.get(kind) ?? NOBODY;
   const view = viewOf(game);
-  if (printed.length === 0 && view.altered.length === 0) return NOBODY;
+  const gained = view.altered.length === 0 ? NOBODY : (granted(game).get(kind) ?? NOBODY);
+  if (printed.length === 0 && gained.length === 0) return NOBODY;
   const found: Watcher[] = [];
   const consider = (w: Watcher) => {
     if (w.entry.ability.kind !== sort || !isActive(game, game.state.objects[w.id]!, w.entry)) return;
@@ -62,12 +77,7 @@ export function watchers(game: Game, sort: "triggered" | "replacement", kind: st
   };
   for (const w of printed)
     if (!view.altered.includes(w.id) || view.of(w.id).abilities.some((h) => h.key === w.has.key)) consider(w);
-  for (const id of view.altered)
-    for (const [on, has] of watchingOf(
-      game.cards,
-      view.of(id).abilities.filter((h) => h.from !== ""),
-    ))
-      if (on === kind) consider({ id, has, entry: game.cards.ability(has.ability) });
+  gained.forEach(consider);
   return found;
 }
 

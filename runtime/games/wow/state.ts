@@ -75,9 +75,10 @@ export interface WowData {
 export type WowGame = Game<WowData>;
 
 export function setData(game: WowGame, change: Partial<WowData>): void {
-  game.state.data = { ...game.state.data, ...change };
   // Terms read nothing else of this data, so nothing else makes the view stale.
-  if ("combat" in change) touch(game.state, Aspect.data);
+  const fought = "combat" in change && change.combat !== game.state.data.combat;
+  game.state.data = { ...game.state.data, ...change };
+  if (fought) touch(game.state, Aspect.data);
 }
 
 export const noCombat = {

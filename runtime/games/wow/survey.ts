@@ -1,10 +1,10 @@
 // What is in play, sorted once for each derived view: a view is replaced whenever the cards in play, their
 // faces, their controllers or anything that effects give them changes, so these lists are never stale.
 import type { AbilityEntry } from "../../kernel/registry.ts";
-import type { Derived, Has } from "../../kernel/state.ts";
+import type { Has } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
-import { viewOf } from "../../kernel/view.ts";
+import { perView, type View } from "../../kernel/view.ts";
 import { everyIn } from "../../kernel/zones.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import type { WowGame } from "./state.ts";
@@ -36,17 +36,7 @@ export interface Survey {
   sound: boolean;
 }
 
-const surveys = new WeakMap<object, Survey>();
-
-export function surveyOf(game: WowGame): Survey {
-  const view = viewOf(game);
-  const key = game.state.view as object;
-  const known = surveys.get(key);
-  if (known !== undefined) return known;
-  const made = make(game, (id) => view.of(id));
-  surveys.set(key, made);
-  return made;
-}
+export const surveyOf: (game: WowGame) => Survey = perView(make);
 
 type Building = { -readonly [K in keyof Party]: Party[K] extends readonly (infer T)[] ? T[] : never };
 
@@ -60,7 +50,7 @@ const empty = (): Building => ({
   locations: [],
 });
 
-function make(game: WowGame, of: (id: ObjectId) => Derived): Survey {
+function make(game: WowGame, view: View): Survey {
   const parties = game.state.players.map(empty);
   const characters: ObjectId[] = [];
   const attachments: ObjectId[] = [];
@@ -68,7 +58,7 @@ function make(game: WowGame, of: (id: ObjectId) => Derived): Survey {
   const entering: { self: ObjectId; entry: AbilityEntry }[] = [];
   for (const id of everyIn(game, "play")) {
     const o = game.state.objects[id]!;
-    const d = of(id);
+    const d = view.of(id);
     const party = parties[d.controller]!;
     party.all.push(id);
     if (o.attachedTo !== NOTHING || d.flags.includes("attachment")) attachments.push(id);

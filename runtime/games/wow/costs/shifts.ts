@@ -5,7 +5,7 @@ import { touch } from "../../../kernel/cow.ts";
 import { amount, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { viewOf } from "../../../kernel/view.ts";
+import { perView, viewOf } from "../../../kernel/view.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { type Shift, setData, type WowGame } from "../state.ts";
 import type { CostShift } from "../surface.ts";
@@ -20,16 +20,9 @@ interface Change {
 }
 
 /** Cards in play whose text changes costs, for each view: nearly always none. */
-const known = new WeakMap<object, readonly ObjectId[]>();
-function changersInPlay(game: WowGame): readonly ObjectId[] {
-  const view = viewOf(game);
-  let found = known.get(view.made);
-  if (found === undefined) {
-    found = everyIn(game, "play").filter((id) => changesCosts(game, id));
-    known.set(view.made, found);
-  }
-  return found;
-}
+const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
+  everyIn(game, "play").filter((id) => changesCosts(game, id)),
+);
 const changesCosts = (game: WowGame, id: ObjectId): boolean =>
   modifiersAmong(game.cards, viewOf(game).of(id).abilities).length > 0;
 

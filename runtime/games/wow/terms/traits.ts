@@ -1,5 +1,6 @@
 // Traits (202, 206): how a word on a card is referred to. Arrives: the tags printed or added, and the word
 // that a text uses; leaves: whether the text speaks of that card.
+import { cached } from "../../../kernel/cache.ts";
 
 /** Tags of several words that their last word refers to as well (202.1a), in lower case. */
 const splittable = new Set([
@@ -43,16 +44,24 @@ const splittable = new Set([
 
 const restricted = /^(.*?)\s*\((\d+)\)$/;
 
-/** The tag without the number of a uniqueness restriction: "Pet (1)" is the tag "Pet" (414.3b). */
-export function tagWord(tag: string): string {
-  return restricted.exec(tag)?.[1] ?? tag;
+interface Tag {
+  readonly word: string;
+  readonly limit: number | undefined;
 }
+/** Tags are few, and asked about all the time. */
+const tags = new Map<string, Tag>();
+
+function read(tag: string): Tag {
+  const [, word = tag, n] = restricted.exec(tag) ?? [];
+  return { word, limit: n === undefined ? undefined : Number(n) };
+}
+const tagOf = (tag: string): Tag => cached(tags, tag, () => read(tag));
+
+/** The tag without the number of a uniqueness restriction: "Pet (1)" is the tag "Pet" (414.3b). */
+export const tagWord = (tag: string): string => tagOf(tag).word;
 
 /** How many cards with this tag a player may control, if the tag says so (414.3b). */
-export function tagLimit(tag: string): number | undefined {
-  const n = restricted.exec(tag)?.[2];
-  return n === undefined ? undefined : Number(n);
-}
+export const tagLimit = (tag: string): number | undefined => tagOf(tag).limit;
 
 /** Does text that says `word` speak of a card with `tag`? Case does not matter (202.1). */
 export function tagMatches(tag: string, word: string): boolean {

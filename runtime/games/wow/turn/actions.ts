@@ -3,7 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action, Answer } from "../../../kernel/requests.ts";
 import type { Derived, Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { viewOf } from "../../../kernel/view.ts";
+import { perView, viewOf } from "../../../kernel/view.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { canPlace, placeResource } from "../chain/place.ts";
 import { canPlayCard, mainTime, playableFrom, playCard } from "../chain/play.ts";
@@ -38,7 +38,7 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
 /** Equal cards in hand are one action. */
 function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Action[]): void {
   const hand = handOf(game, player);
-  if (!main && silent(game, player, hand)) return;
+  if (!main && silent(game, player, "hand", hand)) return;
   const seen = new Set<string>();
   for (const id of hand) {
     const { card } = objectOf(game, id);
@@ -68,9 +68,12 @@ function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Actio
 }
 
 /** Quick and generous: could it be played when only instants may? */
-function mayBeInstant(game: WowGame, player: PlayerId, d: Derived): boolean {
+const mayBeInstant = (game: WowGame, player: PlayerId, d: Derived): boolean =>
+  d.flags.includes("instant") || hasLeave(game, player, d);
+
+/** Quick and generous: does anything beyond the rules speak of playing it? */
+function hasLeave(game: WowGame, player: PlayerId, d: Derived): boolean {
   return (
-    d.flags.includes("instant") ||
     d.rules.length > 0 ||
     sortedOf(game, d.abilities).modifiers.length > 0 ||
     viewOf(game).player(player).length > 0
@@ -87,31 +90,33 @@ function costText(game: WowGame, id: ObjectId): string {
 function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void {
   for (const zone of ["graveyard", "removed"] as const) {
     const list = inZone(game, zone, player);
-    if (!silent(game, player, list)) for (const id of list) ofOther(game, player, id, actions);
+    if (!silent(game, player, zone, list)) for (const id of list) ofOther(game, player, id, actions);
   }
   const top = deckOf(game, player)[0];
   if (top !== undefined && viewOf(game).player(player).length + derived(game, top).rules.length > 0)
     ofOther(game, player, top, actions);
 }
 
-interface Silence {
-  readonly view: object;
-  readonly silent: boolean;
-}
-const silences = new WeakMap<readonly ObjectId[], Silence>();
+/** By list of cards, which is replaced and never changed. */
+const silences = perView(() => new Map<readonly ObjectId[], boolean>());
 
-/** True if no card of a list could be played or used while only instants may; lists are replaced, never changed. */
-function silent(game: WowGame, player: PlayerId, list: readonly ObjectId[]): boolean {
-  const view = viewOf(game).made;
-  const known = silences.get(list);
-  if (known !== undefined && known.view === view) return known.silent;
+/** True if no card of a list could be played or used from there: from hand, while only instants may. */
+function silent(game: WowGame, player: PlayerId, zone: string, list: readonly ObjectId[]): boolean {
+  const known = silences(game).get(list);
+  if (known !== undefined) return known;
   const is = list.every((id) => {
     const d = derived(game, id);
-    return !mayBeInstant(game, player, d) && sortedOf(game, d.abilities).powers.length === 0;
+    const played = zone === "hand" ? mayBeInstant(game, player, d) : hasLeave(game, player, d);
+    return !played && !sortedOf(game, d.abilities).powers.some((has) => worksIn(game, has, zone));
   });
-  silences.set(list, { view, silent: is });
+  silences(game).set(list, is);
   return is;
 }
+
+const worksIn = (game: WowGame, has: Has, zone: string): boolean => {
+  const power = powerOf(game, has);
+  return power?.kind === "activated" && power.zone === zone;
+};
 
 function ofOther(game: WowGame, player: PlayerId, id: ObjectId, actions: Action[]): void {
   for (const has of sortedOf(game, derived(game, id).abilities).powers)
