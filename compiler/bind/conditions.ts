@@ -241,7 +241,18 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const heads = one?.heads ?? ["card"];
   const is = stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-  if (one?.is !== undefined) return { object: one.is, is };
+  if (one?.is !== undefined) {
+    // "If your hero is defending, it deals ...": the subject of the clause before.
+    cx.scope.lastSubject = {
+      what: "object",
+      part: one.is,
+      heads: one.heads,
+      many: one.many,
+      origin: "event",
+      span: subject.span,
+    };
+    return { object: one.is, is };
+  }
   // "an ally was destroyed this turn": it may have left play since.
   if ("deed" in is) return happened(cx, subject, is);
   return existence(cx, subject, [is]);

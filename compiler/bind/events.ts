@@ -9,7 +9,7 @@ import { damageOf, isDamage } from "./damage-phrases.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { mention } from "./scope.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -46,6 +46,8 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
       : undefined;
   if (described?.many && described.is === undefined)
     disagrees(clause.subject.span, shown(cx, clause.subject), "a singular noun in an event");
+  if (eachOf(clause.subject))
+    return notBuilt(clause.subject.span, "an event that is counted for each of several cards");
   const subject: Subject = {
     np: clause.subject,
     ...(described === undefined ? {} : { object: described }),
@@ -68,6 +70,12 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
     span: clause.span,
   };
 }
+
+const eachOf = (np: NounPhrase): boolean => {
+  const item = np.items[0]?.item;
+  const d = item?.kind === "noun" ? item.determiners[0] : undefined;
+  return d?.kind === "quantifier" && (d.word === "each" || d.word === "all" || d.word === "any");
+};
 
 /** The participant in a role: a definite one must be the same, a description must hold. */
 function participant(

@@ -324,6 +324,9 @@ export function definite(
       case "she":
       case "him":
       case "her": {
+        // The card itself, whether or not it has been named before.
+        const own = cx.game.objects[cx.card.type]?.also?.includes("character") ?? cx.card.type === "";
+        if (own) return self(cx, item.span);
         const found = person(cx.scope, item.span, words, "object");
         if (found.what === "object") return is(found.part, found.heads);
       }
