@@ -1,0 +1,83 @@
+// Random games between random legal decks of every shipped card, beside what `soak.test.ts` watches: the rules'
+// invariants at each decision, every option legal, and copies made in the midst of things that go on as one game.
+import { beforeAll, describe, expect, test } from "vitest";
+import { decksFor } from "../../cli/commands/soak.ts";
+import type { Table } from "../../cli/play/table.ts";
+import { createGame, restoreGame, type WowSession } from "../../runtime/games/wow/index.ts";
+import { digest, faultOf, hashText, options, stream } from "../../runtime/index.ts";
+import { randomPlayer } from "../../runtime/players/index.ts";
+import { invariants } from "../runtime/wow-invariants.ts";
+import { shippedTable } from "../scenarios/table.ts";
+
+let table: Table;
+beforeAll(async () => {
+  table = await shippedTable();
+}, 120_000);
+
+/** Plays on with random answers, at most so many; the same seed gives the same game. */
+function playOn(session: WowSession, seed: number, most: number, each: () => void = () => {}): void {
+  const bots = [randomPlayer(seed), randomPlayer(seed + 1)];
+  for (let i = 0; i < most && session.request !== undefined; i++) {
+    each();
+    session.answer(bots[session.request.player]!.answer(session, session.request));
+  }
+}
+
+/** A number for a position; the order of fields, which a save may change, does not count. */
+function positionOf(session: WowSession): number {
+  return hashText(
+    JSON.stringify(JSON.parse(digest(session.game.state)), (_, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  );
+}
+
+/** Copies of one session, played on alike, give the same answers, positions and questions. */
+function goOnAlike(copies: readonly WowSession[], seed: number, told: string): void {
+  const [first, ...others] = copies.map((copy) => {
+    const before = copy.log.length;
+    playOn(copy, seed, 30);
+    return JSON.stringify([copy.log.slice(before), copy.request, positionOf(copy)]);
+  });
+  for (const other of others) expect(other, told).toBe(first);
+}
+
+/** How many copies were made while a link was announced, a link resolved or a step went on. */
+let midst = 0;
+
+describe("random games", () => {
+  test.each(Array.from({ length: 10 }, (_, i) => 101 + i))("seed %i [wow7 102.1, 410.4, 415.1]", (seed) => {
+    const below = stream(seed);
+    const heard: string[] = [];
+    const session = createGame({
+      registry: table.registry,
+      decks: decksFor(table, seed),
+      seed,
+      manner: { heard: (events) => heard.push(...events.map((e) => e.kind)) },
+    });
+    playOn(session, seed * 7, 3_000, () => {
+      const request = session.request!;
+      expect(invariants(session.game), `seed ${seed}`).toEqual([]);
+      // A first few of the options; some requests have thousands.
+      let left = 12;
+      for (const option of options(request)) {
+        if (left-- === 0) break;
+        expect(faultOf(request, option), `seed ${seed}: ${JSON.stringify(option)}`).toBeUndefined();
+      }
+      const busy = request.kind !== "act";
+      if (below(busy ? 12 : 150) !== 0) return;
+      if (busy) midst++;
+      const saved = () => restoreGame(table.registry, JSON.parse(JSON.stringify(session.save())));
+      goOnAlike([session.fork(), saved(), session.fork().fork()], seed, `seed ${seed}: copies part ways`);
+    });
+    expect(session.result, `seed ${seed} comes to an end`).toBeDefined();
+    expect(invariants(session.game), `seed ${seed}`).toEqual([]);
+    expect(heard.length, `seed ${seed}: events are heard`).toBeGreaterThan(100);
+  }, 60_000);
+
+  test("were copied in the midst of things", () => {
+    expect(midst).toBeGreaterThan(20);
+  });
+});
