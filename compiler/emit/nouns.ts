@@ -1,4 +1,5 @@
-// Noun phrases that recur in a module become constants with names that say what they hold of.
+// Noun phrases and conditions that recur in a module, or that a trigger looks at on every event, become constants
+// with names that say what they hold of. The runtime prepares a term once, as long as it is the same object.
 import type { Expr, Stmt } from "../lower/code.ts";
 import type { Handler, Prop } from "../lower/handler.ts";
 import { camelCase, type Names } from "../lower/names.ts";
@@ -11,11 +12,14 @@ export interface Constant {
 
 /** Shorter ones read as well where they stand. */
 const worth = 18;
+/** Predicates that are called for every event of a kind. */
+const watching = new Set(["when", "doubleCheck"]);
 
 /** Counts the closed noun phrases of handlers; `constants` gives those that occur more than once. */
 export class Nouns {
   /** Names of variables inside handlers; no constant may be hidden by one. */
   readonly locals = new Set<string>();
+  #watched = false;
   readonly #found = new Map<string, { readonly noun: Extract<Expr, { e: "noun" }>; times: number }>();
 
   add(handler: Handler): void {
@@ -34,8 +38,11 @@ export class Nouns {
 
   #prop(one: Prop): void {
     if ("generator" in one) this.#stmts(one.body);
-    else if ("value" in one) this.#expr(one.value);
-    else if ("handler" in one) this.add(one.handler);
+    else if ("value" in one) {
+      this.#watched = watching.has(one.key);
+      this.#expr(one.value);
+      this.#watched = false;
+    } else if ("handler" in one) this.add(one.handler);
     else if ("handlers" in one) for (const handler of one.handlers) this.add(handler);
     else for (const inner of one.props) this.#prop(inner);
   }
@@ -109,12 +116,13 @@ export class Nouns {
   }
 
   #noun(noun: Extract<Expr, { e: "noun" }>): void {
-    if (!isClosed(noun.of)) return;
+    if (noun.of.e === "import" || !isClosed(noun.of)) return;
     const printed = nounText(noun);
-    if (printed.length < worth) return;
+    if (printed.length < worth && !this.#watched) return;
+    const times = this.#watched ? 2 : 1;
     const known = this.#found.get(printed);
-    if (known === undefined) this.#found.set(printed, { noun, times: 1 });
-    else known.times++;
+    if (known === undefined) this.#found.set(printed, { noun, times });
+    else known.times += times;
   }
 }
 
@@ -166,11 +174,17 @@ function collect(filter: object, parts: { rank: number; words: readonly string[]
     else if (key === "keyword") add(6, "with", value);
     else if (key === "stat") add(6, "with", value, ...measure(filter));
     else if (key === "name") add(6, "named", value);
+    else if (key === "is" && "object" in filter) add(6, "is", words(Object(value)).join(" "));
     else if (key === "is") add(0, refWord(value));
     else if (key === "counter") add(6, "with", value);
     else if (key === "attachedTo") add(6, "attached to", words(Object(value)).join(" ") || refWord(value));
     else if (key === "hasAttached") add(6, "with attachment");
     else if (key === "deed") add(6, "that did", value);
+    else if (key === "exists") add(0, ...howMany(filter), words(Object(value)).join(" "));
+    else if (key === "turnOf") add(0, sides[String(value)] ?? "some", "turn");
+    else if (key === "object") add(0, refWord(value));
+    else if (key === "compare") add(0, "comparison");
+    else if (key === "happened") add(0, "happened", value);
     else if (key === "inCombatWith") add(6, "in combat");
   }
 }
@@ -181,6 +195,13 @@ const measures: Readonly<Record<string, string>> = {
   "<": "less than",
   ">": "more than",
 };
+
+/** "no", "a", "3 or more" of a condition that counts. */
+function howMany(condition: object): readonly unknown[] {
+  const [n, said] = measure(condition);
+  if (n === 0 && said === "") return ["no"];
+  return n === 1 && said === "or more" ? ["exists"] : ["exists", n, said];
+}
 
 /** "2 or less" of "with cost 2 or less"; nothing if it is not a plain number. */
 function measure(filter: object): readonly unknown[] {

@@ -9,7 +9,10 @@ export type Expr =
   | { readonly e: "name"; readonly name: string }
   /** A name of the game's module: a constructor, a helper, a constant. */
   | { readonly e: "import"; readonly name: string }
-  /** A noun phrase as data. Emission makes a constant of those that recur; `filter` names it. */
+  /**
+   * A noun phrase or a condition as data. Emission makes a constant of those that recur or are looked at all the
+   * time; `filter` names it.
+   */
   | { readonly e: "noun"; readonly of: Expr; readonly filter: object }
   | { readonly e: "member"; readonly of: Expr; readonly name: string }
   | { readonly e: "index"; readonly of: Expr; readonly at: number }

@@ -229,7 +229,7 @@ export function test(at: At, statement: Test): Expr {
       return parts.map((part) => test(at, part)).reduce((left, right) => ({ e: "binary", op, left, right }));
     }
   }
-  return callReader(at.scope, "holds", condition(at, statement));
+  return callReader(at.scope, "holds", { e: "noun", of: condition(at, statement), filter: statement });
 }
 
 function mentionsStep(statement: Test): boolean {

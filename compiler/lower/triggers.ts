@@ -69,8 +69,7 @@ export function whenProp(scope: Scope, trigger: Trigger, more: readonly Expr[] =
 }
 
 function eventTest(at: At, one: Trigger["tests"][number]): Expr {
-  if ("turnOf" in one)
-    return callReader(at.scope, "holds", call({ e: "import", name: "turnOf" }, sideOf(at, one.turnOf)));
+  if ("turnOf" in one) return test(at, { turnOf: one.turnOf });
   if ("while" in one) return test(at, one.while);
   const { scope } = at;
   const known = scope.roles?.find((role) => role.name === one.role);
