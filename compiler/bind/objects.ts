@@ -240,14 +240,16 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
  * on a card that is no such thing, than whatever was mentioned that is.
  */
 function others(cx: Context, heads: Heads, item: NounItem): readonly Filtered[] {
-  const kin = (m: Heads) => heads.some((h) => h !== "card" && h !== "character" && m.includes(h));
+  const any = heads.every((h) => h === "card" || h === "character");
+  // "other characters" is other than any character that was chosen.
+  const kin = (m: Heads) =>
+    heads.some((h) => (any ? h === heads[0] : h !== "card" && h !== "character") && m.includes(h));
   const earlier = cx.scope.mentions.flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []));
   const picked = earlier.filter(
     (m) => typeof m.part === "object" && ("target" in m.part || "step" in m.part),
   );
-  const selfFits =
-    cx.card.type === "" || kin(selfHeads(cx)) || heads[0] === "card" || heads[0] === "character";
-  const from = picked.length > 0 ? picked : selfFits ? [] : earlier;
+  const selfFits = cx.card.type === "" || any || kin(selfHeads(cx));
+  const from = picked.length > 0 ? picked : selfFits ? [] : earlier.slice(-1);
   if (from.length === 0 && !selfFits)
     return noReading(item.span, shown(cx, item), "with nothing it is other than");
   const parts = new Map(from.map((m) => [JSON.stringify(m.part), m.part]));

@@ -180,6 +180,9 @@ function objectRules(
         ...at,
       };
     }
+    // "+1 ATK for each other Nature ally": other than each of them, not than this card.
+    if (JSON.stringify(h.changes.filter((c) => "add" in c || "grant" in c)).includes('{"not":{"is":"self"}}'))
+      return notBuilt(subject.span, "a number that each of several objects has for itself");
     const filter = allOf([zoneFilter(described), ...h.filters]);
     return { kind: "continuous", on: { filter }, changes: h.changes, ...both(conditions), ...at };
   });
