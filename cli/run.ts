@@ -76,9 +76,32 @@ function failed(error: unknown, io: Io, argv: readonly string[]): ExitCode {
     if (error.report !== undefined) io.err(`please report it with: ${error.report}`);
     return error.code;
   }
+  const fault = fileFault(error);
+  if (fault !== undefined) {
+    io.err(`${c.red(c.bold("error"))}: ${fault}`);
+    return exit.input;
+  }
   io.err(
     `${c.red(c.bold("bug"))}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   );
   io.err(`please report it with the command: cardwright ${argv.join(" ")}`);
   return exit.bug;
+}
+
+const fileFaults: { readonly [code: string]: string } = {
+  EACCES: "that is not permitted",
+  EPERM: "that is not permitted",
+  EROFS: "nothing can be written there",
+  ENOSPC: "the disk is full",
+  ENOENT: "there is no such file or folder",
+  ENOTDIR: "a part of the path is no folder",
+  EISDIR: "it is a folder",
+  EEXIST: "something of that name is in the way",
+};
+
+/** A file that the person named can't be read or written: no bug. */
+function fileFault(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return undefined;
+  const reason = fileFaults[String(error.code)];
+  return reason === undefined ? undefined : `${String(error.path)}: ${reason}`;
 }

@@ -18,9 +18,9 @@ type Table = { readonly [field: string]: PrintedField };
 export function printedCard(record: CardRecord, table: Table): PrintedCard {
   const fields: { [name: string]: Json } = {};
   const faults: PrintedFault[] = [];
-  const values: { readonly [field: string]: unknown } = { ...record };
-  for (const [field, how] of Object.entries(table)) {
-    const value = values[field];
+  for (const field in table) {
+    const how = table[field]!;
+    const value: unknown = Reflect.get(record, field);
     if (value === undefined || value === "") continue;
     const made = converted(value, how);
     if (made === undefined) faults.push({ field, value: String(value) });
