@@ -1,5 +1,6 @@
 // Uniqueness (414) and wielding (406): what one player may not control at the same time, and repairing it.
 import type { Gen } from "../../kernel/authoring.ts";
+import { cached } from "../../kernel/cache.ts";
 import type { Derived } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { askPick, performOne } from "./engine.ts";
@@ -46,20 +47,42 @@ export function violations(game: WowGame, player: PlayerId): readonly ObjectId[]
   return sameName(mine) ?? sameTag(mine) ?? wielding(game, player, mine) ?? [];
 }
 
-const restrictions = new WeakMap<readonly string[], boolean>();
+/** What a card's tags say about how many of it there may be: tags are shared by all copies of a card. */
+interface Limits {
+  readonly any: boolean;
+  /** 414.3b: those that are not judged by wielding. */
+  readonly tags: readonly { readonly tag: string; readonly limit: number }[];
+  /** 414.3b speaks of the restricted tag: "Melee (1)", not a weapon that merely is melee. */
+  readonly hands: readonly string[];
+  readonly twoHanded: boolean;
+  readonly shield: boolean;
+}
+const limits = new WeakMap<readonly string[], Limits>();
+const UNTAGGED: readonly string[] = [];
+const wieldable = new Set(["Melee", "Ranged", "Off-Hand"]);
+
+const limitsOf = (d: Derived): Limits => {
+  const tags = d.traits.tag ?? UNTAGGED;
+  return limits.get(tags) ?? cached(limits, tags, () => makeLimits(tags));
+};
+
+function makeLimits(tags: readonly string[]): Limits {
+  const limited = tags.filter((t) => tagLimit(t) !== undefined);
+  const has = (word: string) => tags.some((t) => t === word || tagWord(t) === word);
+  const both = has("2H Weapon") || has("Two-Handed");
+  return {
+    any: limited.length > 0 || both,
+    tags: limited
+      .filter((t) => !wieldable.has(tagWord(t)))
+      .map((tag) => ({ tag, limit: tagLimit(tag) ?? 0 })),
+    hands: limited.map(tagWord).filter((word) => wieldable.has(word)),
+    twoHanded: both,
+    shield: has("Shield"),
+  };
+}
 
 /** Most cards bear no restriction, so nothing else need be looked at. */
-function restrictedAtAll(d: Derived): boolean {
-  if (d.flags.includes("unique")) return true;
-  const tags = d.traits.tag;
-  if (tags === undefined) return false;
-  let is = restrictions.get(tags);
-  if (is === undefined) {
-    is = tags.some((t) => tagLimit(t) !== undefined) || twoHanded(d);
-    restrictions.set(tags, is);
-  }
-  return is;
-}
+const restrictedAtAll = (d: Derived): boolean => d.flags.includes("unique") || limitsOf(d).any;
 
 type Found = readonly ObjectId[] | undefined;
 
@@ -75,16 +98,11 @@ function sameName(mine: readonly Derived[]): Found {
   return [...byName.values()].find((list) => list.length > 1);
 }
 
-/** Judged by the rules of wielding instead. */
-const hands = new Set(["Melee", "Ranged", "Off-Hand"]);
-
 /** 414.3b */
 function sameTag(mine: readonly Derived[]): Found {
   const byTag = new Map<string, { readonly limit: number; readonly ids: ObjectId[] }>();
   for (const d of mine)
-    for (const tag of d.traits.tag ?? []) {
-      const limit = tagLimit(tag);
-      if (limit === undefined || hands.has(tagWord(tag))) continue;
+    for (const { tag, limit } of limitsOf(d).tags) {
       const held = byTag.get(tag);
       if (held === undefined) byTag.set(tag, { limit, ids: [d.id] });
       else if (!held.ids.includes(d.id)) held.ids.push(d.id);
@@ -93,13 +111,9 @@ function sameTag(mine: readonly Derived[]): Found {
   return undefined;
 }
 
-const tagged = (d: Derived, word: string): boolean =>
-  d.traits.tag?.some((t) => t === word || tagWord(t) === word) ?? false;
-/** 414.3b speaks of the restricted tag: "Melee (1)", not a weapon that merely is melee. */
-const restricted = (d: Derived, word: string): boolean =>
-  d.traits.tag?.some((t) => tagLimit(t) !== undefined && tagWord(t) === word) ?? false;
+const restricted = (d: Derived, word: string): boolean => limitsOf(d).hands.includes(word);
 
-export const twoHanded = (d: Derived): boolean => tagged(d, "2H Weapon") || tagged(d, "Two-Handed");
+export const twoHanded = (d: Derived): boolean => limitsOf(d).twoHanded;
 
 /** 406.2-406.5, 414.3b, 414.3c */
 function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
@@ -119,7 +133,7 @@ function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Fo
     has("two-handed dual wield") &&
     ((melee.length <= 2 && off.length === 0) || (melee.length <= 1 && off.length <= 1));
   const shields =
-    has("dual shield") && melee.length === 0 && off.length <= 2 && off.every((d) => tagged(d, "Shield"));
+    has("dual shield") && melee.length === 0 && off.length <= 2 && off.every((d) => limitsOf(d).shield);
   if (usual || dual || twoHand || shields) return undefined;
   return ids([...new Set([...melee, ...off, ...two])]);
 }

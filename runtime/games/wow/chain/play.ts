@@ -100,9 +100,11 @@ export function playBar(
 export function canPlayCard(game: WowGame, player: PlayerId, id: ObjectId): boolean {
   if (playBar(game, player, id) !== undefined) return false;
   const context = asIf(id, player);
-  if (!partsPossible(game, spellKeys(game, id), context, id)) return false;
   const extra = additions(game, player, id);
-  return waysToPay(game, player, id, 0).some((way) => canPay(game, context, [...way.costs, ...extra]));
+  return (
+    waysToPay(game, player, id, 0).some((way) => canPay(game, context, [...way.costs, ...extra])) &&
+    partsPossible(game, spellKeys(game, id), context, id)
+  );
 }
 
 interface Way {

@@ -11,7 +11,7 @@ import type { Cost } from "../surface.ts";
 import { cantPlayer } from "../terms/questions.ts";
 import { pickRandom } from "../verbs/asking.ts";
 import { objectPart, type Payer, read } from "./parts.ts";
-import { chooseResources, readyResources } from "./resources.ts";
+import { chooseResources, enoughReady } from "./resources.ts";
 
 type Paid = readonly (readonly ObjectId[])[];
 
@@ -33,7 +33,7 @@ export function canPay(
   const resources = due(payer, costs);
   if (resources > 0) {
     const keep = kept(context, costs);
-    if (readyResources(game, player).filter((id) => !keep.includes(id)).length < resources) return false;
+    if (!enoughReady(game, player, resources, keep)) return false;
   }
   return costs.every((cost) => {
     if ("pay" in cost || "gesture" in cost) return true;

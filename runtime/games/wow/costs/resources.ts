@@ -15,6 +15,16 @@ export function readyResources(game: WowGame, player: PlayerId): readonly Object
   );
 }
 
+/** Could so many be exhausted, beside those to keep? */
+export function enoughReady(game: WowGame, player: PlayerId, n: number, keep: readonly ObjectId[]): boolean {
+  let missing = n;
+  for (const id of partySurvey(game, player).resources) {
+    if (missing <= 0) break;
+    if (!game.state.objects[id]!.exhausted && !keep.includes(id) && !cant(game, "exhaust", id)) missing--;
+  }
+  return missing <= 0;
+}
+
 /** Which resources to exhaust; `keep` is needed for another part of the cost. */
 export function* chooseResources(
   game: WowGame,

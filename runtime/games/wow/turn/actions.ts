@@ -37,8 +37,8 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
 
 /** Equal cards in hand are one action. */
 function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Action[]): void {
-  const hand = handOf(game, player);
-  if (!main && silent(game, player, "hand", hand)) return;
+  const all = handOf(game, player);
+  const hand = main ? all : livelyIn(game, player, "hand", all);
   const seen = new Set<string>();
   for (const id of hand) {
     const { card } = objectOf(game, id);
@@ -47,7 +47,7 @@ function fromHand(game: WowGame, player: PlayerId, main: boolean, actions: Actio
     const d = derived(game, id);
     for (const has of sortedOf(game, d.abilities).powers) ofPower(game, player, id, has, actions);
     const { name, types } = d;
-    if ((main || mayBeInstant(game, player, d)) && canPlayCard(game, player, id))
+    if (canPlayCard(game, player, id))
       actions.push({
         key: `play ${card}`,
         kind: "play",
@@ -90,7 +90,7 @@ function costText(game: WowGame, id: ObjectId): string {
 function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void {
   for (const zone of ["graveyard", "removed"] as const) {
     const list = inZone(game, zone, player);
-    if (!silent(game, player, zone, list)) for (const id of list) ofOther(game, player, id, actions);
+    for (const id of livelyIn(game, player, zone, list)) ofOther(game, player, id, actions);
   }
   const top = deckOf(game, player)[0];
   if (top !== undefined && viewOf(game).player(player).length + derived(game, top).rules.length > 0)
@@ -98,19 +98,19 @@ function fromElsewhere(game: WowGame, player: PlayerId, actions: Action[]): void
 }
 
 /** By list of cards, which is replaced and never changed. */
-const silences = perView(() => new Map<readonly ObjectId[], boolean>());
+const lively = perView(() => new Map<readonly ObjectId[], readonly ObjectId[]>());
 
-/** True if no card of a list could be played or used from there: from hand, while only instants may. */
-function silent(game: WowGame, player: PlayerId, zone: string, list: readonly ObjectId[]): boolean {
-  const known = silences(game).get(list);
+/** The cards of a list that might be played or used from there: from hand, while only instants may. */
+function livelyIn(game: WowGame, player: PlayerId, zone: string, list: readonly ObjectId[]) {
+  const known = lively(game).get(list);
   if (known !== undefined) return known;
-  const is = list.every((id) => {
+  const found = list.filter((id) => {
     const d = derived(game, id);
     const played = zone === "hand" ? mayBeInstant(game, player, d) : hasLeave(game, player, d);
-    return !played && !sortedOf(game, d.abilities).powers.some((has) => worksIn(game, has, zone));
+    return played || sortedOf(game, d.abilities).powers.some((has) => worksIn(game, has, zone));
   });
-  silences(game).set(list, is);
-  return is;
+  lively(game).set(list, found);
+  return found;
 }
 
 const worksIn = (game: WowGame, has: Has, zone: string): boolean => {
