@@ -15,8 +15,8 @@ const groups: readonly Group[] = [
       "aloneItemObj MANY: alonePostObj | stop": "If two or more are tied, destroy all with that cost.",
       "laterNounPrep MANY: postPrep | stop":
         "Nettle heals 1 damage from each hero and ally in target player's party.",
-      "nounItemMid MANY: postMid | stop": "Destroy target ally or equipment with cost 3 or less.",
-      "nounItemObj MANY: postObj | stop": "You may play cards removed this way this game.",
+      "nounItemMid MANY: postMid | stop": "Destroy target ally with 3 ATK or less.",
+      "nounItemObj MANY: postObj | stop": "Destroy target ally with 3 ATK or less.",
       "nounItemPrep MANY: postPrep | stop":
         "Your hero deals 2 melee damage to target ally with cost 4 or less.",
     },
@@ -44,6 +44,7 @@ const groups: readonly Group[] = [
         "Destroy target ability that's not attached to a friendly card.",
       "perfectBare MANY1: adjunctBare | stop":
         "You pay 1 less to play this card for each other ability you've played this turn.",
+      "perfectRel MANY1: adjunctRel | stop": "Destroy target ally that has attacked this turn.",
       "plain MANY: adjunct | stop": "Draw a card if an Orc entered play this turn.",
       "plainBare MANY: adjunctBare | stop":
         "You pay 1 less to play Nettle for each ability you played this turn.",
@@ -132,6 +133,7 @@ const groups: readonly Group[] = [
       "core OR: causative | plain": "You may have its owner put it into play, then draw a card.",
       "core OR: perfect | plain":
         "If your hero has dealt fatal combat damage to an ally this turn, draw a card.",
+      "coreRel OR: perfectRel | plainRel": "Destroy target ally that has attacked this turn.",
     },
   },
   {
@@ -139,14 +141,13 @@ const groups: readonly Group[] = [
     kinds: {
       "predicate OR: fullPredicate | auxAlone":
         "Your hero deals 2 holy damage to target ally, or 4 if your hero is damaged.",
-      "predicateRel OR: fullPredicateRel | auxAlone":
-        "Destroy target ally that's attacking an ally you control.",
+      "predicateRel OR: fullPredicateRel | auxAlone": "Draw a card for each counter that was on Nettle.",
     },
   },
   {
     why: "A noun phrase with a verb is a statement before it is an instruction with the verb `target`.",
     kinds: {
-      "clause OR: subjectClause | instruction": "Target player turns one of his quests face down.",
+      "clause OR: subjectClause | instruction": "Each can't attack this turn.",
     },
   },
   {
@@ -157,7 +158,7 @@ const groups: readonly Group[] = [
       "itemMid OR: nounItemMid | aloneItemMid": "Double the ATK of this and other weapons you control.",
       "itemObj OR: nounItemObj | aloneItemObj": "Destroy all exhausted allies.",
       "itemPrep OR: nounItemPrep | aloneItemPrep":
-        "Your hero deals 1 frost damage to each exhausted opposing hero and ally.",
+        "Add a +1 DEF counter to this and each other armor you control.",
     },
   },
   {
@@ -173,7 +174,7 @@ const groups: readonly Group[] = [
   {
     why: "A number with a noun counts it; without one it is an amount.",
     kinds: {
-      "itemMid OR: nounItemMid | itemAmount":
+      "itemMid OR: nounItemMid | amountItem":
         "Your hero deals X melee damage to target ally, where X is 2 plus the ATK of one of your Daggers.",
     },
   },

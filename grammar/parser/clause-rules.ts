@@ -37,6 +37,9 @@ const adverbials: Rules = {
 };
 
 const predicateWords: Rules = {
+  /** "have target player draw a card". */
+  causative: [t.HaveBase, "causee", "plain", many("causeTail")],
+  causeTail: ["predicateJoiner", "plain"],
   causee: [alt("pronounWord", "shortNoun")],
   auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
   midWord: [alt(t.Not, t.PreAdverb, t.Only)],
@@ -125,12 +128,15 @@ function predicates(kind: "" | typeof narrow): Rules {
       alt(`copulaState${kind}`, `copulaObject${kind}`),
     ],
     [`perfect${kind}`]: ["haveWord", many("midWord"), t.VerbPP, opt("object"), many(adjunct)],
-    /** "have target player draw a card". */
-    [`causative${kind}`]: [t.HaveBase, "causee", `plain${kind}`, many(`causeTail${kind}`)],
-    [`causeTail${kind}`]: ["predicateJoiner", `plain${kind}`],
     [`plain${kind}`]: [t.Verb, opt("object"), many(kind === narrow ? "finiteAdjunct" : adjunct)],
     [`core${kind}`]: [
-      alt(`passive${kind}`, `copula${kind}`, `perfect${kind}`, `causative${kind}`, `plain${kind}`),
+      alt(
+        `passive${kind}`,
+        `copula${kind}`,
+        `perfect${kind}`,
+        ...(kind === narrow ? [] : ["causative"]),
+        `plain${kind}`,
+      ),
     ],
     [`fullPredicate${kind}`]: [many("auxWord"), `core${kind}`],
     [`predicate${kind}`]: [alt(`fullPredicate${kind}`, "auxAlone")],

@@ -96,12 +96,11 @@ const words: Rules = {
       "onlyDet",
     ),
   ],
-  laterDet: ["notCountDet", many("det"), alt("words", "detPronoun", "detBare")],
+  laterDet: ["notCountDet", many("det"), alt("words", "detPronoun")],
   laterCore: [alt("laterDet", "headedWords", "selfCore")],
   laterShort: ["laterCore", many("possession")],
   detPronoun: [alt(t.Pronoun, t.SubjectPronoun)],
-  detBare: [t.BareNoun],
-  detCore: [some("det"), alt("words", "detPronoun", "detBare")],
+  detCore: [some("det"), alt("words", "detPronoun")],
   /** The card's own name stands without determiner and adjective. */
   /** A subject that can be counted is plural, or has a determiner or adjective: "turn target ..." has no subject. */
   subjectHead: [t.SubjectNoun],
@@ -147,8 +146,6 @@ const items: Rules = {
   /** "the rest" begins a new object, wherever it stands. */
   restItem: [t.Rest, opt("ofPost")],
   amountItem: ["changedAmount"],
-  lessItem: [t.Compare],
-  itemAmount: [alt("amountItem", "lessItem")],
   quotedWords: [some(alt(t.Noun, t.PreMod, t.Verb, t.Free, t.Number, t.Keyword))],
   quotedLine: ["line"],
   quote: [t.QuoteOpen, alt("quotedLine", "quotedWords"), t.QuoteClose],
@@ -185,16 +182,20 @@ function clausePosts(kind: "" | typeof narrow): Rules {
     [`pronounRelative${kind}`]: [t.RelPronoun, alt(`longRelative${kind}`, `predicates${kind}`)],
     /** "damage THAT A HERO OR ALLY WOULD DEAL". */
     [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("stranded")],
-    [`participleTail${kind}`]: ["nounJoiner", `participle${kind}`],
     [`participle${kind}`]: ["participleWord", opt("object"), many(`adjunct${kind}`)],
-    /** With something behind it: "exhausted" alone belongs to the verb ("into play exhausted"). */
-    [`fullParticiple${kind}`]: [
-      "participleWord",
-      alt(["object", many(`adjunct${kind}`)], some(`adjunct${kind}`)),
-    ],
-    [`participlePost${kind}`]: [`participle${kind}`, many(`participleTail${kind}`)],
   };
 }
+
+const participles: Rules = {
+  /** "while attacking or defending". */
+  participlePost: ["participle", many("participleTail")],
+  participleTail: ["nounJoiner", "participle"],
+  /** With something behind it: "exhausted" alone belongs to the verb ("into your hand exhausted"). */
+  [`fullParticiple${narrow}`]: [
+    "participleWord",
+    alt(["object", many(`adjunct${narrow}`)], some(`adjunct${narrow}`)),
+  ],
+};
 
 /**
  * A noun phrase comes in four kinds, by what may belong to its nouns: every preposition (subjects), few (objects, where
@@ -233,21 +234,30 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     // "attacks this turn" has no object; "Stealth" is no subject.
     ...(flavour === "Obj" || flavour === "Prep" ? [] : ["phraseItem"]),
     // "with cost equal to its ATK and +1 health" does not compare with +1 health.
-    later && flavour !== "Obj" ? "laterStat" : `statItem${flavour}`,
+    ...(later && flavour !== "Obj"
+      ? ["laterStat"]
+      : flavour === "Full" || flavour === "Prep"
+        ? []
+        : [`statItem${flavour}`]),
     "bracketItem",
     ...(wide ? [] : ["keywordItem"]),
     "quote",
     // "to target hero and 1 damage to ..." goes on with another amount, not with another hero.
     ...(later && (flavour === "Prep" || wide) ? [`laterNoun${flavour}`] : [`nounItem${flavour}`]),
-    ...(later && flavour === "Prep" ? [] : ["itemAmount"]),
-    `aloneItem${flavour}`,
+    ...(later && flavour === "Prep" ? [] : ["amountItem"]),
+    // "and the other on ..." likewise.
+    ...(later && flavour === "Prep" ? [] : [`aloneItem${flavour}`]),
   ];
   return {
     [`post${flavour}`]: [alt(...own, ...others, "amountPost", "signedPost", "orMorePost")],
-    [`alonePost${flavour}`]: [alt(...own.filter((post) => post !== "ofPost"), ...others)],
+    ...(flavour === "Obj"
+      ? { alonePostObj: [alt(...own.filter((post) => post !== "ofPost"), ...others)] }
+      : {}),
     [`nounItem${flavour}`]: [wide ? "subjectShort" : "shortNoun", many(`post${flavour}`)],
-    [`aloneItem${flavour}`]: ["aloneDets", many(`alonePost${flavour}`)],
-    [`statItem${flavour}`]: ["statItemStats", opt("eqPrep")],
+    [`aloneItem${flavour}`]: ["aloneDets", ...(flavour === "Obj" ? [many("alonePostObj")] : [])],
+    ...(flavour === "Obj" || flavour === "Mid"
+      ? { [`statItem${flavour}`]: ["statItemStats", opt("eqPrep")] }
+      : {}),
     [`item${flavour}`]: [alt(...items(false))],
     ...(flavour === "Prep" ? { laterNounPrep: ["laterShort", many("postPrep")] } : {}),
     ...(wide ? { laterNounFull: ["shortNoun", many("postFull")] } : {}),
@@ -284,6 +294,7 @@ export const nounRules: Rules = {
   ...posts,
   ...clausePosts(""),
   ...clausePosts(narrow),
+  ...participles,
   ...nounPhrase("Full"),
   ...nounPhrase("Mid"),
   ...nounPhrase("Obj"),

@@ -15,7 +15,7 @@ import type {
   Span,
   Word,
 } from "../tree.ts";
-import { changedAmount, direction, numberAmount, simpleNumber, statParts, statsOf } from "./amounts.ts";
+import { changedAmount, numberAmount, simpleNumber, statParts, statsOf } from "./amounts.ts";
 import { liftFromZone } from "./attach.ts";
 import {
   firstOf,
@@ -128,18 +128,8 @@ export function itemOf(node: CstNode, visit: Visit): Item {
       return { kind: "keyworditem", use: bracketUse(inner), posts: [], span };
     case "quote":
       return quote(inner, visit);
-    case "itemAmount": {
-      const amount = kid(inner, "amountItem");
-      if (amount)
-        return { kind: "amount", amount: changedAmount(must(amount, "changedAmount")), posts: [], span };
-      const token = onlyToken(must(inner, "lessItem"));
-      return {
-        kind: "amount",
-        amount: { kind: "change", direction: direction(token.entry.text), span },
-        posts: [],
-        span,
-      };
-    }
+    case "amountItem":
+      return { kind: "amount", amount: changedAmount(must(inner, "changedAmount")), posts: [], span };
     default: {
       if (inner.name.startsWith("statItem")) {
         const eq = kid(inner, "eqPrep");

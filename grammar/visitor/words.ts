@@ -76,12 +76,12 @@ function detParts(node: CstNode): Parts {
   );
   const words = kid(node, "words") ?? kid(node, "detHeaded");
   if (words) return { ...wordParts(words), determiners };
-  const pronoun = kid(node, "detPronoun") ?? kid(node, "detBare");
+  const pronoun = kid(node, "detPronoun");
   return pronoun
     ? {
         determiners,
         modifiers: [],
-        head: wordOf(onlyToken(pronoun), pronoun.name === "detBare" ? "noun" : "function"),
+        head: wordOf(onlyToken(pronoun), "function"),
       }
     : { determiners, modifiers: [] };
 }

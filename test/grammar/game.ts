@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const yaml = (path: string): unknown => parse(readFileSync(here(path), "utf8"));
 
 export const vocabulary = yaml("../../cards/wow/vocabulary.yaml") as Vocabulary;
-const { keywords } = yaml("../../cards/wow/keywords.yaml") as { keywords: readonly KeywordWord[] };
+export const { keywords } = yaml("../../cards/wow/keywords.yaml") as { keywords: readonly KeywordWord[] };
 
 export function makeGrammar(): Grammar {
   return createGrammar(vocabulary, keywords);

@@ -598,4 +598,90 @@ export const trees: readonly (readonly [text: string, tree: string])[] = [
     "(when {<*Nettle> ENTERS /<*play>}) {PUT /<a Bear *ally token ^with <that *name and [1[Melee]ATK/1health]>> /into <*play>}.",
   ],
   ["Friendly heroes have Frost Resistance.", "{<friendly *heroes> HAVE /<!frost Resistance>}."],
+  ["Remove all but 3 damage from target ally.", "{REMOVE /<#all but~3 *damage> /from <TARGET *ally>}."],
+  [
+    "Non-[Horde], non-[Alliance] allies have Stealth.",
+    "{<non-[Horde] , non-[Alliance] *allies> HAVE /<!Stealth>}.",
+  ],
+  ["Destroy target attacking or defending ally.", "{DESTROY /<TARGET attacking * or defending *ally>}."],
+  [
+    "Your hero deals 1 fire damage to target ally and each other ally with the same cost.",
+    "{<your *hero> DEALS /<#1 fire *damage> /to <TARGET *ally and each other *ally ^with <the same *cost>>}.",
+  ],
+  ["Allies with Death Rattle have Stealth.", "{<*allies ^with <!Death Rattle>> HAVE /<!Stealth>}."],
+  ["Allies with Inspire have Stealth.", "{<*allies ^with <!Inspire>> HAVE /<!Stealth>}."],
+  [
+    "Put an Axe weapon token into play with 2 [Melee] ATK, 1 strike cost, and Melee (1).",
+    "{PUT /<an Axe weapon *token> /into <*play> /with <#2 [Melee] *ATK , #1 *strike cost , and !melee(1)>}.",
+  ],
+  [
+    "Your hero deals 1 fire damage to target ally and itself.",
+    "{<your *hero> DEALS /<#1 fire *damage> /to <TARGET *ally and @itself>}.",
+  ],
+  ["At the end of this turn, destroy it.", "(at <the *end ^of <this *turn>>) {DESTROY /<@it>}."],
+  [
+    "Put it into play with damage equal to its health - 1.",
+    "{PUT /<@it> /into <*play> /with <*damage ^equal to <its *health ^-1>>}.",
+  ],
+  ["Destroy target ally with 3 ATK or less.", "{DESTROY /<TARGET *ally ^with <#3 *ATK ^or less>>}."],
+  ["Damage your hero deals is unpreventable.", "{<*damage ^{<your *hero> DEALS}> IS /is:unpreventable}."],
+  [
+    "Target ally has -2 ATK while attacking or protecting.",
+    "{<TARGET *ally> HAS /<[-2ATK]> /while ATTACKING or PROTECTING}.",
+  ],
+  ["Each can't attack this turn.", "{<each *> can't+ATTACK /this turn}."],
+  [
+    "Destroy the second if it costs less than the first.",
+    "{DESTROY /<the *second> /if {<@it> COSTS /less than <the first *>}}.",
+  ],
+  [
+    "Put one into your hand and the other on the bottom of your deck.",
+    "{PUT /<=one> /into <your *hand> /and <the other *> /on the bottom of <your *deck>}.",
+  ],
+  ["Exhaust this and put it on top of that.", "{EXHAUST /<this *> and PUT /<@it> /on top of <that *>}."],
+  [
+    "Your abilities, allies, and equipment can't be destroyed.",
+    "{<your *abilities , *allies , and *equipment> can't+be+DESTROYED}.",
+  ],
+  [
+    "Attach to target ability, ally, or equipment.",
+    "{ATTACH /to <TARGET *ability , *ally , or *equipment>}.",
+  ],
+  ["Destroy target ally; draw a card.", "{DESTROY /<TARGET *ally>} ; {DRAW /<a *card>}."],
+  [
+    "Opposing allies have -1 ATK while in combat with your hero.",
+    "{<opposing *allies> HAVE /<[-1ATK]> /while in <*combat ^with <your *hero>>}.",
+  ],
+  ["If you can't, draw a card.", "(if {<@you> CAN'T}) {DRAW /<a *card>}."],
+  ["Put it into play exhausted and attacking.", "{PUT /<@it> /into <*play> /is:exhausted and attacking}."],
+  [
+    "If an opposing hero has more damage on it than your hero, draw a card.",
+    "(if {<an opposing *hero> HAS /<#~more *damage> /on <@it> /than <your *hero>}) {DRAW /<a *card>}.",
+  ],
+  [
+    "Choose whether Nettle is Elusive or a Protector.",
+    "{CHOOSE /whether {<*Nettle> IS /<!Elusive or a *Protector>}}.",
+  ],
+  ["Destroy target ally that is a Demon.", "{DESTROY /<TARGET *ally ^that{IS /<a *Demon>}>}."],
+  [
+    "Draw a card for each counter that was on Nettle.",
+    "{DRAW /<a *card> /for <each *counter ^that{WAS /on <*Nettle>}>}.",
+  ],
+  [
+    "Destroy target ally that has attacked this turn.",
+    "{DESTROY /<TARGET *ally ^that{has+ATTACKED /this turn}>}.",
+  ],
+  [
+    "Destroy target ally that attacked, defended, or protected this turn.",
+    "{DESTROY /<TARGET *ally ^that{ATTACKED , DEFENDED , or PROTECTED /this turn}>}.",
+  ],
+  ["While attacking, Nettle has Stealth.", "(while ATTACKING) {<*Nettle> HAS /<!Stealth>}."],
+  [
+    "Choose one of the following: Black, Blue, or Green.",
+    "{CHOOSE /<#one+of the *following>}: <*Black> , <*Blue> , or <*Green>.",
+  ],
+  [
+    "Add a +1 DEF counter to this and each other armor you control.",
+    "{ADD /<a [+1DEF] *counter> /to <this +and+ each other *armor ^{<@you> CONTROL}>}.",
+  ],
 ];
