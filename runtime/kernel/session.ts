@@ -71,6 +71,8 @@ class Play<D> implements Session<D> {
   request: Request | undefined = undefined;
   readonly #manner: Manner;
   #checkpoint: State<D>;
+  /** What was asked at the checkpoint, if it stands at a question. */
+  #asked: Request | undefined = undefined;
   /** What came from outside since the checkpoint. */
   #since: Logged[] = [];
   #alive: Gen | undefined = undefined;
@@ -94,11 +96,12 @@ class Play<D> implements Session<D> {
     for (const batch of happened.splice(0)) this.#manner.heard?.(batch);
   }
 
-  /** Runs to the first request, then through what came from outside before. */
-  begin(replay: readonly Logged[]): this {
+  /** Runs to the first request, if it is not known, then through what came from outside before. */
+  begin(replay: readonly Logged[], asked?: Request): this {
     this.#checkpoint = snapshot(this.game.state);
+    this.request = asked;
     this.#guarded(() => {
-      this.#run(undefined);
+      if (asked === undefined) this.#run(undefined);
       for (const entry of replay) this.#take(entry);
     });
     this.#tell();
@@ -144,7 +147,8 @@ class Play<D> implements Session<D> {
       copy.request = this.request;
     } else {
       const earlier = this.log.slice(0, this.log.length - this.#since.length);
-      copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier).begin(this.#since);
+      copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier);
+      copy.begin(this.#since, this.#asked);
     }
     if (as !== undefined) copy.#take({ reshuffle: as, seed });
     return copy;
@@ -180,6 +184,7 @@ class Play<D> implements Session<D> {
         if (this.#since.length > 0) {
           this.#mark();
           this.#checkpoint = snapshot(game.state);
+          this.#asked = undefined;
         }
         this.#alive = step;
         continue;
@@ -234,6 +239,7 @@ class Play<D> implements Session<D> {
     if (this.#alive === undefined) {
       this.#since = [];
       this.#checkpoint = snapshot(this.game.state);
+      this.#asked = this.request;
     }
     this.#since.push(entry);
     this.log.push(entry);

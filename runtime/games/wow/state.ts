@@ -76,9 +76,20 @@ export type WowGame = Game<WowData>;
 
 export function setData(game: WowGame, change: Partial<WowData>): void {
   // Terms read nothing else of this data, so nothing else makes the view stale.
-  const fought = "combat" in change && change.combat !== game.state.data.combat;
+  const fought = "combat" in change && !alike(change.combat, game.state.data.combat);
   game.state.data = { ...game.state.data, ...change };
   if (fought) touch(game.state, Aspect.data);
+}
+
+/** Do terms see no difference? They don't look at who is only proposed, unless it is a protector, or at strikes. */
+function alike(a: Combat | undefined, b: Combat | undefined): boolean {
+  const protector = (c: Combat | undefined) => (c?.protecting ? c.proposedDefender : 0);
+  return (
+    (a?.attacker ?? 0) === (b?.attacker ?? 0) &&
+    (a?.defender ?? 0) === (b?.defender ?? 0) &&
+    (a?.protecting ?? false) === (b?.protecting ?? false) &&
+    protector(a) === protector(b)
+  );
 }
 
 export const noCombat = {
