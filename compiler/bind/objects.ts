@@ -89,7 +89,8 @@ const listed = (run: readonly Filtered[]): Filtered =>
   run.length > 1 && run.every((f) => "not" in f) ? allOf(run) : anyOf(run);
 
 /** The word names a card type alone. */
-const isType = (word: ObjectWord) => "type" in word.filter;
+const isType = (word: ObjectWord) =>
+  "type" in word.filter || ("all" in word.filter && word.filter.all.some((f) => "type" in f));
 
 /** `typed`: the noun behind it names a card type itself. */
 export function modifier(cx: Context, m: Modifier, typed = false): Filtered {
@@ -175,7 +176,8 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     if (posts.zone !== undefined) zone = posts.zone;
     const front = modifierFilter(cx, item);
     const head = JSON.stringify(word.filter);
-    if (front.some((f) => JSON.stringify(f) === head))
+    const parts = "all" in word.filter ? word.filter.all.map((f) => JSON.stringify(f)) : [head];
+    if (front.some((f) => JSON.stringify(f) === head || parts.includes(JSON.stringify(f))))
       disagrees(item.span, shown(cx, item), "the noun stands twice");
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
     if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");

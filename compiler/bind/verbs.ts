@@ -110,6 +110,12 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
   if (d?.kind === "quantifier" && (d.word === "each" || d.word === "every") && !d.of) return "singular";
   if (d?.kind === "quantifier" && d.of) return "singular";
   if (item.determiners.some((x) => x.kind === "joint" && x.by === "and")) return "plural";
+  // "equipment you control have": without a determiner it is all there is of them.
+  const cards = item.head?.senses.some(
+    (s) => s.number === "mass" && (s.class === "card type" || s.class === "slot"),
+  );
+  if (cards && item.determiners.length === 0 && item.modifiers.length === 0 && np.items.length === 1)
+    return "plural";
   const numbers = (item.head?.senses ?? []).filter((s) => s.role === "noun").map((s) => s.number);
   if (numbers.length === 0 || numbers.some((n) => n === undefined || n === "mass")) return "either";
   const singular = numbers.includes("singular");
