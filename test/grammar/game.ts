@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { createGrammar, type Grammar, type KeywordWord, type Vocabulary } from "../../grammar/index.ts";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const yaml = (path: string): unknown => parse(readFileSync(here(path), "utf8"));
 
 export const vocabulary = yaml("../../cards/wow/vocabulary.yaml") as Vocabulary;
