@@ -9,10 +9,13 @@ type Finder = (
   wholeOnly?: boolean,
 ) => { entry: Entry; next: number } | undefined;
 
+/** Names of more words are not looked for: the search is quadratic in them. */
+const longestName = 40;
+
 /** Finds the longest run of the name that starts at a raw token; undefined if the name has no words. */
 export function nameFinder(dictionary: Dictionary, name: string): Finder | undefined {
   const parts = scan(name).raw.map((r) => r.text);
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0 || parts.length > longestName) return undefined;
   const starts = new Map<string, number[]>();
   parts.forEach((part, n) => {
     if (!/^[A-Z\u00c0-\u00de0-9]/.test(part)) return;

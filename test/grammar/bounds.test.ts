@@ -32,6 +32,11 @@ describe("bounds", () => {
     expect(typeof read(text).ok).toBe("boolean");
   });
 
+  test("a name of a thousand words", () => {
+    const name = "Wren ".repeat(1000);
+    expect(grammar.parse("Wren ".repeat(390), { name }).ok).toBe(false);
+  });
+
   test("a character that no card has", () => {
     const result = read("Draw a card.\u0000");
     expect(result.ok ? [] : result.faults).toMatchObject([{ kind: "character", span: { from: 12, to: 13 } }]);
