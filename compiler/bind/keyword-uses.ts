@@ -5,7 +5,7 @@ import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import type { KeywordFacts } from "./game-words.ts";
 import { kindOf } from "./objects.ts";
-import { leftOver, needsNumber, noReading, pendingKeyword, takesNoNumber } from "./refuse.ts";
+import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
 function factsOf(cx: Context, use: KeywordUse): KeywordFacts {
   for (const id of [use.keyword.id, ...use.keyword.senses.map((s) => s.id), use.keyword.text]) {
@@ -51,6 +51,9 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   if (facts.argument === "noun") {
     if (use.argument?.kind !== "noun")
       return noReading(use.span, shown(cx, use), "without what it speaks of");
+    // A list with "and" is one of each kind (501.1b), not one of all of them.
+    if (use.argument.np.items.some((item) => item.by?.includes("and")))
+      return notBuilt(use.argument.span, "a keyword that speaks of one of each kind");
     const arg: Filtered = kindOf(cx, use.argument.np);
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }

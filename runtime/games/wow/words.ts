@@ -39,8 +39,12 @@ export type State =
   | "revealed"
   | "fatally damaged";
 export type Zone = "play" | "hand" | "deck" | "graveyard" | "chain" | "removed" | "outside";
-/** Keywords of the game; resistances name their damage type. */
-export type Keyword =
+/**
+ * Keywords: those of the rules by name (so that editors offer them), and any that a keywords file defines by a
+ * sentence; the compiler refuses a name that nobody defines. Resistances name their damage type.
+ */
+export type Keyword = RulesKeyword | (string & Record<never, never>);
+type RulesKeyword =
   | `${DamageType} resistance`
   | "aberration"
   | "absorb"
