@@ -181,11 +181,10 @@ class Play<D> implements Session<D> {
       const step = spec.next(game, frame);
       if (step === undefined) continue;
       if (!("kind" in step)) {
-        if (this.#since.length > 0) {
-          this.#mark();
-          this.#checkpoint = snapshot(game.state);
-          this.#asked = undefined;
-        }
+        // Each step of its own: a fork or save in the middle replays no more than this step.
+        if (this.#since.length > 0) this.#mark();
+        this.#checkpoint = snapshot(game.state);
+        this.#asked = undefined;
         this.#alive = step;
         continue;
       }
