@@ -1,0 +1,75 @@
+// What the pages under docs/ name exists: files, links, commands with their options, exports.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import type { Io } from "../cli/io.ts";
+import { run } from "../cli/run.ts";
+import * as compiler from "../compiler/index.ts";
+import * as wow from "../runtime/games/wow/index.ts";
+import * as runtime from "../runtime/index.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const pages = readdirSync(join(root, "docs"))
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => ({ name, text: readFileSync(join(root, "docs", name), "utf8") }));
+const every = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? "");
+
+async function help(...words: readonly string[]): Promise<string> {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const io: Io = {
+    out: say,
+    err: say,
+    outIsTerminal: false,
+    errIsTerminal: false,
+    ask: async () => undefined,
+    close: () => {},
+  };
+  await run([...words, "--help"], io);
+  return said.join("\n");
+}
+
+it("there are pages", () => {
+  expect(pages.map((page) => page.name)).toEqual(
+    expect.arrayContaining(["cards.md", "engine.md", "ledger.md"]),
+  );
+});
+
+it.each(pages)("every file that $name names exists", ({ text }) => {
+  // Paths of this project begin with one of its folders; what the compiler makes is not there before it has.
+  const named = every(text, /`((?:grammar|compiler|runtime|cards|cli|schema|docs|test)\/[\w./-]*)`/g);
+  for (const path of named) expect(existsSync(join(root, path)), path).toBe(true);
+  for (const path of every(text, /node_modules\/cardwright\/([\w/-]+)\/\$/g))
+    expect(existsSync(join(root, path)), path).toBe(true);
+  for (const link of every(text, /\]\(([^):#]+)(?:#[^)]*)?\)/g))
+    expect(existsSync(join(root, dirname("docs/page.md"), link)), link).toBe(true);
+});
+
+it.each(pages)("every command that $name names exists, with its options", async ({ text }) => {
+  const commands = await help();
+  for (const line of every(text, /(?:`|^ {4}(?:\$ )?)cardwright ([a-z][^`\n#]*)/gm)) {
+    const [name = ""] = line.split(" ");
+    expect(commands).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+    const own = await help(name);
+    for (const option of every(line, /(--[a-z]+)/g)) expect(own, line).toContain(option);
+  }
+});
+
+it("the table of modules names what they export", () => {
+  const engine = pages.find((page) => page.name === "engine.md")?.text ?? "";
+  const doors: Readonly<Record<string, object>> = {
+    cardwright: compiler,
+    "cardwright/runtime": runtime,
+    "cardwright/runtime/wow": wow,
+  };
+  for (const [module, exported] of Object.entries(doors)) {
+    const row = engine.split("\n").find((line) => line.startsWith(`| \`${module}\` |`)) ?? "";
+    const names = every(row, /`([a-z]\w*)`/g).slice(1);
+    expect(names.length, module).toBeGreaterThan(3);
+    for (const name of names) expect(exported, module).toHaveProperty(name);
+  }
+  for (const [, names = "", module = ""] of engine.matchAll(/import \{([^}]*)\} from "(cardwright[^"]*)"/g))
+    for (const name of names.split(",").map((n) => n.trim()))
+      if (!name.startsWith("type ")) expect(doors[module], module).toHaveProperty(name);
+});
