@@ -11,6 +11,7 @@ import { limit } from "./limits.ts";
 import { additionalCost, attachLine, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
 import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
+import { noRepeats } from "./repeats.ts";
 import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
@@ -58,18 +59,32 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
     if (card.x === true && scope.x === undefined) scope.x = { x: true };
     return { game, card, source, scope, mode, rules };
   };
+  /** How many abilities stood before the ongoing text began. */
+  let before: number | undefined;
   for (const line of tree.lines) {
-    const bound = attempt(() => bindLine(contextOf, shared, line, state, definite && !state.ongoing));
+    const had = abilities.length;
+    const bound = attempt(() => {
+      const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
+      noRepeats(line.span, source, record.name);
+      return made;
+    });
     if ("refused" in bound) {
       faults.push(bound.refused);
       // What later lines are does not depend on whether this one is understood.
       if (startsOngoing(line)) state.ongoing = true;
     } else abilities.push(...bound.value);
+    if (state.ongoing) before ??= had;
   }
   if (state.quest !== undefined && faults.length === 0) {
     const { span } = state.quest;
     const open = attempt(() => noReading(span, source.slice(span.from, span.to), "without a reward"));
     if ("refused" in open) faults.push(open.refused);
+  }
+  // "Ongoing:" says that something goes on.
+  if (faults.length === 0 && abilities.length === before) {
+    const last = tree.lines[tree.lines.length - 1];
+    const empty = last && attempt(() => leftOver(last.span, source.slice(last.span.from, last.span.to)));
+    if (empty && "refused" in empty) faults.push(empty.refused);
   }
   if (faults.length > 0) return { ok: false, findings: faults };
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));

@@ -413,6 +413,9 @@ describe("refused at the word", () => {
     ["Destroy an Mage.", "CW305 an", spell],
     ["Your hero deals 3 fire damage to target ally this turn.", "CW302 this turn", spell],
     ["Exhaust target ally for each ally you control.", "CW302 for each ally you control", spell],
+    ["Opponents can't can't strike with weapons.", "CW302 can't"],
+    ["Put target ability card card from your graveyard into your hand.", "CW302 card", spell],
+    ["Ongoing:", "CW302 Ongoing:", spell],
     [
       "If you would draw a card, put a card from your graveyard into your hand.",
       "CW301 put a card from your graveyard into your hand",
