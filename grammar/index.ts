@@ -5,7 +5,7 @@ import { type Lexed, lex, type WordToken } from "./lexer/tokens.ts";
 import type { OnAmbiguity } from "./lookahead/index.ts";
 import { CardParser, maxTokens } from "./parser/parser.ts";
 import { isBare, print as printer } from "./printer/sentences.ts";
-import { render, split } from "./printer/words.ts";
+import { capitalsOf, render, split } from "./printer/words.ts";
 import type { CardText, Line } from "./tree.ts";
 import { buildLine } from "./visitor/index.ts";
 import { createDictionary } from "./vocabulary/dictionary.ts";
@@ -104,7 +104,10 @@ export function createGrammar(vocabulary: Vocabulary, keywords: readonly Keyword
       return lex(dictionary, text, name)
         .lines.map(({ tokens, to }) => {
           const found = readLine(tokens, to);
-          return mark(tokenWords(tokens), isLine(found) && isBare(found));
+          const words = tokenWords(tokens);
+          return isLine(found)
+            ? mark(capitalsOf(words, printer.line(found)), isBare(found))
+            : mark(words, false);
         })
         .join("\n");
     },

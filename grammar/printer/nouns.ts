@@ -10,7 +10,7 @@ import type {
   Post,
   StatItem,
 } from "../tree.ts";
-import { list, type Print, possessiveMark } from "./words.ts";
+import { capitals, list, type Print, possessiveMark } from "./words.ts";
 
 export function amountWords(amount: Amount): readonly string[] {
   switch (amount.kind) {
@@ -50,7 +50,7 @@ export function statWords(stats: StatItem): readonly string[] {
 }
 
 export function keywordWords(use: KeywordUse, print: Print): readonly string[] {
-  const words = [...(use.before ? [use.before.text] : []), use.keyword.text];
+  const words = [...(use.before ? capitals([use.before.text]) : []), use.keyword.text];
   const { argument } = use;
   if (!argument) return words;
   if (argument.kind === "noun")

@@ -7,6 +7,7 @@ import type {
   CostItem,
   Front,
   Head,
+  Joined,
   Line,
   Power,
   Predicate,
@@ -14,7 +15,7 @@ import type {
   Sequence,
 } from "../tree.ts";
 import { amountWords, keywordWords, modifierWords, nounPhraseWords } from "./nouns.ts";
-import { list, type Print } from "./words.ts";
+import { capital, capitals, list, type Print } from "./words.ts";
 
 export const print: Print = {
   line: lineWords,
@@ -145,7 +146,7 @@ function headWords(head: Head): readonly string[] {
     case "keyword":
       return [...keywordWords(head.use, print), ":"];
     case "gate":
-      return [...nounPhraseWords(head.np, print), ":"];
+      return [...capitals(nounPhraseWords(head.np, print)), ":"];
     case "limit":
       return [...list(head.adverbials, adverbialWords), ":"];
     case "condition":
@@ -166,13 +167,19 @@ function costWords(cost: CostItem): readonly string[] {
   }
 }
 
+/** An act behind a comma is a cost of its own, and begins like one. */
+function costPartWords({ by, item }: Joined<CostItem>): readonly string[] {
+  if (by === undefined) return costWords(item);
+  return [by, ...(by === "," && item.kind === "act" ? [capital] : []), ...costWords(item)];
+}
+
 function powerWords(power: Power): readonly string[] {
   const heads = power.heads.flatMap(headWords);
   if (power.keywords) return [...heads, ...list(power.keywords, (use) => keywordWords(use, print)), "."];
   if (power.body.length === 0) return [...heads, "."];
   return [
     ...heads,
-    ...(power.costs ? [...list(power.costs, costWords), "\u2192"] : []),
+    ...(power.costs ? [...power.costs.flatMap(costPartWords), "\u2192"] : []),
     ...power.body.flatMap(sentenceWords),
   ];
 }
@@ -182,7 +189,7 @@ function lineWords(line: Line): readonly string[] {
     case "keywords":
       return [...list(line.uses, (use) => keywordWords(use, print)), "."];
     case "restriction":
-      return [...list(line.of, (word) => [word.text]), line.what.text, "."];
+      return [...list(line.of, (word) => capitals([word.text])), ...capitals([line.what.text]), "."];
     case "powers":
       return line.powers.flatMap(powerWords);
   }

@@ -23,29 +23,57 @@ export function split(words: readonly string[]): string[] {
   return words.flatMap((word) => (word.includes(" ") ? word.split(" ") : [word]));
 }
 
+/** Stands in front of a word that is printed with a capital letter where no sentence begins. */
+export const capital = "\u21e7";
+
+const small = new Set(["a", "an", "and", "of", "or", "the"]);
+
+/** Each word with a capital letter, as in a heading. */
+export function capitals(words: readonly string[]): readonly string[] {
+  return split(words).flatMap((word) => (small.has(word) ? [word] : [capital, word]));
+}
+
+/** Words with the capitals of the same words as they were printed. */
+export function capitalsOf(words: readonly string[], printed: readonly string[]): readonly string[] {
+  const marked = new Set<number>();
+  let at = 0;
+  for (const word of split(printed)) {
+    if (word === capital) marked.add(at);
+    else at++;
+  }
+  return words.flatMap((word, n) => (marked.has(n) ? [capital, word] : [word]));
+}
+
 const noSpaceBefore = new Set([",", ".", ";", ":", ")", "'", "'s", "'re", "'ve", "\u201d"]);
 const noSpaceAfter = new Set(["(", "\u201c", "non-", "+", "-"]);
 const sentenceStart = new Set([".", ":", "\u2192", "\u201c"]);
 
-/** Spaces, capitals at the start of sentences, straight quotation marks. `bare` leaves out the last full stop. */
+/**
+ * Spaces, capitals at the start of sentences and where they are marked, straight quotation marks. A quotation keeps
+ * its last full stop only where the sentence around it ends too. `bare` leaves out the last full stop.
+ */
 export function render(words: readonly string[], bare: boolean): string {
-  const tokens = split(words);
+  const marked = split(words);
+  const tokens = marked.filter((token) => token !== capital);
+  const large = new Set<number>();
+  marked.forEach((token, n) => {
+    if (token === capital) large.add(n - large.size);
+  });
   if (bare && tokens.at(-1) === ".") tokens.pop();
   let text = "";
   let before = "";
-  let capital = true;
+  let starts = true;
   tokens.forEach((token, n) => {
-    // The full stop inside a quotation ends the sentence around it too.
-    if (token === "." && before === "\u201d" && tokens[n - 2] === ".") {
-      before = token;
-      capital = true;
-      return;
-    }
-    if (text !== "" && !noSpaceBefore.has(token) && !noSpaceAfter.has(before)) text += " ";
-    const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
-    text += capital && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
-    capital = sentenceStart.has(token);
+    const last = before;
+    const first = starts || large.has(n);
     before = token;
+    starts = sentenceStart.has(token);
+    if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".") return;
+    // The full stop inside a quotation ends the sentence around it too.
+    if (token === "." && last === "\u201d" && tokens[n - 2] === ".") return;
+    if (text !== "" && !noSpaceBefore.has(token) && !noSpaceAfter.has(last)) text += " ";
+    const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
+    text += first && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
   });
   return text;
 }

@@ -56,6 +56,38 @@ describe("round trip", () => {
     expect(as("Protector.")).toBe("Protector");
   });
 
+  // What is printed with a capital or without a stop, is printed so again.
+  test.each([
+    "3, Flip Nettle \u2192 Draw a card.",
+    "1, [Activate], Put 1 damage on Nettle \u2192 Draw a card.",
+    "[Alliance] Hero: Elusive",
+    "[Druid] Hero: Opposing allies have -1 ATK.",
+    "Loyal Hero: Draw a card. Traitor Hero: Discard a card.",
+    "Aldor Reputation",
+    "Fury Hero Required",
+    "Night Elf Hero Required",
+    "Scourge or [Death Knight] Hero Required",
+    "Fire Resistance, Frost Resistance",
+    "Your hero has Frost Resistance this turn.",
+    'Target ally has "[Activate] \u2192 Destroy target ally" this turn.',
+    'Target ally has "[Activate] \u2192 Draw a card."',
+    'Target ally has "[Activate], Destroy target ally \u2192 Draw a card. Discard a card" this turn.',
+  ])("keeps %s", (text) => {
+    const sample = { name: "Nettle Vane", text };
+    expect(grammar.print(parsed(sample))).toBe(text);
+    expect(problems(sample)).toEqual([]);
+  });
+
+  test("a printed capital is no other word", () => {
+    const as = (text: string) => grammar.print(parsed({ name: "Nettle Vane", text }));
+    expect(as("2, flip Nettle \u2192 draw a card.")).toBe("2, Flip Nettle \u2192 Draw a card.");
+    expect(as("aldor reputation")).toBe("Aldor Reputation");
+    expect(as("[horde] hero: ferocity")).toBe("[Horde] Hero: Ferocity");
+    expect(as("Target ally has \u201cIt can't attack.\u201d this turn.")).toBe(
+      'Target ally has "It can\'t attack" this turn.',
+    );
+  });
+
   const pool = printedPool();
   test.skipIf(pool === undefined)(
     "of every printed card that is read (skipped without the card data)",
