@@ -91,7 +91,13 @@ function neighboursIn(dictionary: Dictionary): FindNeighbours<Entry> {
   return find;
 }
 
-/** Words of the dictionary that are spelled alike; those that could stand here first. */
+/** What is offered for a spelling: for a plural, its head ("Ferocitys" is read, but nobody should write it). */
+function headOf({ text, senses }: Entry): string {
+  const [first] = senses;
+  return first && senses.every((sense) => sense.number === "plural") ? first.id : text;
+}
+
+/** Words of the dictionary that are spelled alike, as heads; those that could stand here first. */
 export function nearest(
   dictionary: Dictionary,
   word: string,
@@ -101,7 +107,7 @@ export function nearest(
   const fits = (entry: Entry): boolean =>
     expected.some((type) => entry.categories.has(type.name as Category));
   const found = neighboursIn(dictionary)(word, word.length < 4 ? 1 : 2).map(({ item, distance }) => ({
-    text: item.text,
+    text: headOf(item),
     rank: distance + (fits(item) ? 0 : 10),
   }));
   found.sort((a, b) => a.rank - b.rank);

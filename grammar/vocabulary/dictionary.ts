@@ -209,10 +209,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
       node = following;
     }
     node.entry = finish(draft);
-    // The plurals that keywords get are read, not offered.
-    if (!draft.senses.every((sense) => sense.role === "keyword" && sense.number === "plural")) {
-      spellings.push(node.entry);
-    }
+    spellings.push(node.entry);
   }
   const iconEntries = new Map([...icons].map(([key, draft]) => [key.slice(1, -1), finish(draft)]));
   return {

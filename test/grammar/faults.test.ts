@@ -24,6 +24,18 @@ describe("faults", () => {
   });
 
   test.each([
+    ["Feroctiy", ["Ferocity"]],
+    ["Target ally has Feroctiy this turn.", ["Ferocity"]],
+    ["Destroy all Protctors.", ["Protector"]],
+    ["Destroy all oponents.", ["opponent"]],
+    ["Destroy all alies.", ["ally"]],
+  ])("only heads are offered: %s", (text, near) => {
+    const offered = faults(text).flatMap((fault) => ("near" in fault ? fault.near : []));
+    expect(offered.slice(0, near.length)).toEqual(near);
+    expect(offered.filter((word) => /(ys|ors|ents|ies)$/.test(word))).toEqual([]);
+  });
+
+  test.each([
     ["Destroy target", "unexpected end", "target"],
     ["When Nettle attacks,", "unexpected end", ","],
     ["Draw the a of card.", "unexpected word", "of"],
