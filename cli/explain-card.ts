@@ -3,9 +3,12 @@ import { stringify } from "yaml";
 import { compileCard } from "../compiler/compile-card.ts";
 import type { CompiledCard, Face } from "../compiler/compiled.ts";
 import { nearest } from "../compiler/diagnostics/index.ts";
+import type { EmittedScript } from "../compiler/emit/index.ts";
 import { emitCards } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
-import { gameNamed } from "./compile.ts";
+import { scriptsOf } from "../compiler/scripts.ts";
+import { folderOf } from "../compiler/sets/index.ts";
+import { checkPlace, gameNamed } from "./compile.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";
 import { colors, type Io } from "./io.ts";
@@ -13,7 +16,12 @@ import { askedSets } from "./load.ts";
 import { diagnosticsJson, errorCount, printDiagnostics } from "./report.ts";
 
 /** Prints how a card is understood. */
-export function explainCard(context: Context, name: string, words: readonly string[], json: boolean): void {
+export async function explainCard(
+  context: Context,
+  name: string,
+  words: readonly string[],
+  json: boolean,
+): Promise<void> {
   const asked = askedSets(context, words);
   const wanted = name.toLowerCase();
   const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
@@ -28,8 +36,11 @@ export function explainCard(context: Context, name: string, words: readonly stri
   }
   const game = gameNamed(context, found.set.game);
   const card = compileCard(game, found.set.name, found.record, { keep: true });
-  const explained = explanation(game, found.set.name, card);
-  const diagnostics = card.findings.map((f) => f.diagnostic);
+  // The module is shown as if it stood beside the set, so that a script has the path that the card gives.
+  const place = checkPlace(context, game, folderOf(found.set));
+  const scripts = await scriptsOf({ ...found.set, cards: [found.record] }, place);
+  const explained = explanation(game, found.set.name, card, scripts.usable);
+  const diagnostics = [...scripts.diagnostics, ...card.findings.map((f) => f.diagnostic)];
   if (json) {
     context.io.out(JSON.stringify({ ...explained, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
   } else {
@@ -51,8 +62,15 @@ interface Explanation {
   readonly handlers?: string;
 }
 
-function explanation(game: Game, set: string, card: CompiledCard): Explanation {
-  const lowered = card.stage === "lowered" || card.stage === "checked";
+function explanation(
+  game: Game,
+  set: string,
+  card: CompiledCard,
+  scripts: ReadonlyMap<string, EmittedScript>,
+): Explanation {
+  const { script } = card.record;
+  const emitted =
+    (card.stage === "lowered" || card.stage === "checked") && (script === undefined || scripts.has(script));
   return {
     card: card.record.name,
     stage: card.stage,
@@ -62,7 +80,9 @@ function explanation(game: Game, set: string, card: CompiledCard): Explanation {
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
       ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
     })),
-    ...(lowered ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }]).module.source } : {}),
+    ...(emitted
+      ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }], scripts).module.source }
+      : {}),
   };
 }
 

@@ -35,7 +35,7 @@ Examples:
       else {
         // The compiler takes a moment to load, which a page does not need.
         const { explainCard } = await import("../explain-card.ts");
-        explainCard(context, what, options.in ?? [], json);
+        await explainCard(context, what, options.in ?? [], json);
       }
     });
 }
