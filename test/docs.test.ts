@@ -56,6 +56,13 @@ it.each(pages)("every command that $name names exists, with its options", async 
   }
 });
 
+it("what the demo says next names pages that exist", () => {
+  const demo = readFileSync(join(root, "cli/commands/demo.ts"), "utf8");
+  const named = every(demo, /(docs\/[\w-]+\.md)/g);
+  expect(named).not.toEqual([]);
+  for (const page of named) expect(existsSync(join(root, page)), page).toBe(true);
+});
+
 it("the table of modules names what they export", () => {
   const engine = pages.find((page) => page.name === "engine.md")?.text ?? "";
   const doors: Readonly<Record<string, object>> = {

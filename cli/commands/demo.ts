@@ -120,7 +120,7 @@ function next(context: Context, decks: readonly Deck[]): string {
     [`${run} play ${both} --seed 7`, "play it yourself"],
     [`${run} simulate ${both} -n 1000`, "who wins how often"],
     [`${run} explain "${card}"`, "how a card is understood"],
-    [`${run} check my-set.yaml`, "a set of your own (docs/writing-cards.md)"],
+    [`${run} check my-set.yaml`, "a set of your own (docs/cards.md)"],
   ];
   return `\nTry next:\n${table(rows.map(([typed, about]) => [`  ${typed}`, about ?? ""]))}`;
 }
