@@ -5,6 +5,7 @@ import type { Ability, CardMeaning, Cost, Effect, Limit, Target } from "../abili
 import type { Finding } from "../diagnostics/finding.ts";
 import { bagOf, finish, take } from "./bag.ts";
 import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
+import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { keywordAbility } from "./keyword-uses.ts";
 import { limit } from "./limits.ts";
@@ -201,7 +202,7 @@ function onePower(
 ): readonly Ability[] {
   const cx = contextOf(abilityScope(shared), "static");
   const heads = headsOf(cx, power.heads);
-  if (heads.deckBuilding) return notBuilt(power.span, "a deck-building line");
+  if (heads.deckBuilding) return [deckBuilding(cx, power)];
   if (heads.ongoing) state.ongoing = true;
   if (heads.reward) {
     if (framed(heads) || heads.ongoing) return noReading(power.span, shown(cx, power), "as a reward");

@@ -416,6 +416,8 @@ describe("refused at the word", () => {
     ["Opponents can't can't strike with weapons.", "CW302 can't"],
     ["Put target ability card card from your graveyard into your hand.", "CW302 card", spell],
     ["Ongoing:", "CW302 Ongoing:", spell],
+    ["Deckbuilding: You can include equipment.", "CW306 can include equipment"],
+    ["Deckbuilding: You can't put equipment in your hand.", "CW301 can't put equipment in your hand"],
     [
       "If you would draw a card, put a card from your graveyard into your hand.",
       "CW301 put a card from your graveyard into your hand",

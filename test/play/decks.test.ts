@@ -50,6 +50,17 @@ describe("the demo decks", () => {
   });
 });
 
+describe("a hero's deckbuilding line", () => {
+  it("excludes what it names, and nothing else [wow7 100.2e]", () => {
+    const deck = deckOf("hollow-drum");
+    const equipment = deck.cards
+      .map((c) => c.name)
+      .filter((n) => registry.defs.get(n)!.type.includes("equipment"));
+    expect(equipment.length).toBeGreaterThan(2);
+    expect(faults(deck, {}, "Marsh Hermit")).toEqual(equipment.map((name) => ["100.2e", name]));
+  });
+});
+
 describe("a near miss is refused", () => {
   // What changes in the Lantern Watch, and what that breaks.
   const misses: readonly (readonly [

@@ -1,6 +1,8 @@
 // Deck rules (100). Arrives: a hero and the cards of a deck; leaves: what is wrong with it, rule by rule.
 // Tournament floor rules (side decks, collections) are not here.
 import type { CardDef } from "./cards.ts";
+import { describes } from "./describes.ts";
+import type { WowFilter } from "./surface.ts";
 
 export interface DeckEntry {
   readonly card: CardDef;
@@ -16,8 +18,6 @@ export interface DeckFormat {
   readonly size: number;
   /** Copies of one name; no limit in Limited (100.4). */
   readonly copies: number;
-  /** 100.2e: says whether a card is described by a deckbuilding line of the hero. */
-  readonly describes?: (filter: unknown, card: CardDef) => boolean;
 }
 export const constructed: DeckFormat = { size: 60, copies: 4 };
 export const limited: DeckFormat = { size: 30, copies: Number.POSITIVE_INFINITY };
@@ -47,16 +47,16 @@ export function checkDeck(
     if (card.type.includes("hero") && !card.master)
       fault("100.1", `${card.name} is a hero; only Master Heroes go into a deck`, card);
     if (card.token) fault("100.1", `${card.name} is a token`, card);
-    for (const [rule, message] of illegal(hero, card, format)) fault(rule, message, card);
+    for (const [rule, message] of illegal(hero, card)) fault(rule, message, card);
   }
   for (const [rule, message] of oneOf(hero, deck)) fault(rule, message);
   return faults;
 }
 
-function* illegal(hero: CardDef, card: CardDef, format: DeckFormat): Generator<[string, string]> {
+function* illegal(hero: CardDef, card: CardDef): Generator<[string, string]> {
   // 100.2e: inclusions may be exceptions, exclusions come first.
   const lines = hero.abilities.filter((a) => a.kind === "deck building");
-  const described = (filters: readonly unknown[]) => filters.some((f) => format.describes?.(f, card));
+  const described = (filters: readonly WowFilter[]) => filters.some((f) => describes(f, card));
   if (lines.some((l) => described(l.exclude))) yield ["100.2e", `${hero.name} excludes ${card.name}`];
   const includes = lines.flatMap((l) => l.include);
   if (includes.length > 0) {
