@@ -67,18 +67,21 @@ export function watchers(game: Game, sort: "triggered" | "replacement", kind: st
   const gained = view.altered.length === 0 ? NOBODY : (granted(game).get(kind) ?? NOBODY);
   if (printed.length === 0 && gained.length === 0) return NOBODY;
   const found: Watcher[] = [];
-  const consider = (w: Watcher) => {
-    if (w.entry.ability.kind !== sort || !isActive(game, game.state.objects[w.id]!, w.entry)) return;
-    if (w.entry.gates.length > 0) {
-      const ctx = contextOf(game, w);
-      if (!w.entry.gates.every((gate) => holds(game, gate, ctx))) return;
-    }
-    found.push(w);
-  };
-  for (const w of printed)
-    if (!view.altered.includes(w.id) || view.of(w.id).abilities.some((h) => h.key === w.has.key)) consider(w);
-  gained.forEach(consider);
+  for (const w of printed) {
+    if (w.entry.ability.kind !== sort) continue;
+    if (view.altered.includes(w.id) && !view.of(w.id).abilities.some((h) => h.key === w.has.key)) continue;
+    if (watchesNow(game, w)) found.push(w);
+  }
+  for (const w of gained) if (w.entry.ability.kind === sort && watchesNow(game, w)) found.push(w);
   return found;
+}
+
+/** Active where it is, and its gates hold. */
+function watchesNow(game: Game, w: Watcher): boolean {
+  if (!isActive(game, game.state.objects[w.id]!, w.entry)) return false;
+  if (w.entry.gates.length === 0) return true;
+  const ctx = contextOf(game, w);
+  return w.entry.gates.every((gate) => holds(game, gate, ctx));
 }
 
 /** Lifted handlers that are armed for this kind of event. */

@@ -3,7 +3,15 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { place } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { additions, alternatives, canPay, payCosts, shifted } from "../costs/index.ts";
+import {
+  additions,
+  alternatives,
+  canPay,
+  enoughReady,
+  payCosts,
+  playedFree,
+  shifted,
+} from "../costs/index.ts";
 import { askNumber, askWords } from "../engine.ts";
 import { heroOf } from "../heroes.ts";
 import { refuse } from "../illegal.ts";
@@ -23,6 +31,7 @@ import {
 } from "./linking.ts";
 import { spellKeys } from "./parts.ts";
 import { playRules } from "./play-rules.ts";
+import { sortedOf } from "./sorted.ts";
 
 /** 409.1, 502.1: non-instant cards, placing and proposing need this. */
 export function mainTime(game: WowGame, player: PlayerId): boolean {
@@ -96,10 +105,21 @@ export function playBar(
   return undefined;
 }
 
+const NOTHING_KEPT: readonly ObjectId[] = [];
+
 /** Would announcing it succeed, as far as can be seen? */
 export function canPlayCard(game: WowGame, player: PlayerId, id: ObjectId): boolean {
   if (playBar(game, player, id) !== undefined) return false;
   const context = asIf(id, player);
+  const { abilities, stats } = derived(game, id);
+  if (sortedOf(game, abilities).modifiers.length === 0 && !playedFree(game, player, id)) {
+    // Nothing but its play cost, which is the quickest thing to rule out.
+    const due = shifted(game, "play", player, id, stats.cost ?? 0);
+    return (
+      (due === 0 || enoughReady(game, player, due, NOTHING_KEPT)) &&
+      partsPossible(game, spellKeys(game, id), context, id)
+    );
+  }
   const extra = additions(game, player, id);
   return (
     waysToPay(game, player, id, 0).some((way) => canPay(game, context, [...way.costs, ...extra])) &&

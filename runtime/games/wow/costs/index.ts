@@ -32,7 +32,7 @@ export function powerCosts(
   return first ? [...changed, { pay: due }] : changed;
 }
 
-export { additions, alternatives } from "./modifiers.ts";
+export { additions, alternatives, playedFree } from "./modifiers.ts";
 export { canPay, payCosts } from "./pay.ts";
-export { readyResources } from "./resources.ts";
+export { enoughReady, readyResources } from "./resources.ts";
 export { addShift, shifted, spendShifts } from "./shifts.ts";

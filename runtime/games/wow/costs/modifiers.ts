@@ -40,9 +40,12 @@ export function alternatives(game: WowGame, you: PlayerId, card: ObjectId): read
   const own = changesOf(game, card, you).flatMap((c) =>
     "alternative" in c ? [c.alternative as readonly Cost[]] : [],
   );
-  const free = can(game, "be played free", card) || canPlayer(game, "play free", you, card);
-  return free ? [...own, [{ pay: 0 }]] : own;
+  return playedFree(game, you, card) ? [...own, [{ pay: 0 }]] : own;
 }
+
+/** May it be played without paying its cost (403.3)? */
+export const playedFree = (game: WowGame, you: PlayerId, card: ObjectId): boolean =>
+  can(game, "be played free", card) || canPlayer(game, "play free", you, card);
 
 /** All of them are paid as well. */
 export const additions = (game: WowGame, you: PlayerId, card: ObjectId): readonly Cost[] =>

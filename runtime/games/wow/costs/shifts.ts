@@ -78,6 +78,12 @@ function lasting(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found:
 
 /** What this player really pays for this instead of `base`. */
 export function shifted(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, base: number): number {
+  if (
+    game.state.data.shifts.length === 0 &&
+    changersInPlay(game).length === 0 &&
+    !changesCosts(game, subject)
+  )
+    return Math.max(0, base);
   const changes: Change[] = [];
   fromCards(game, of, you, subject, changes);
   lasting(game, of, you, subject, changes);

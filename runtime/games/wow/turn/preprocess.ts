@@ -33,9 +33,9 @@ export function* waves(game: WowGame): Gen {
     if (game.state.result !== undefined) return;
     dropFromCombat(game);
     const wave = check(game);
+    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return;
     // A wave whose events cannot happen would be the same again.
     const key = JSON.stringify(wave.events);
-    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return;
     if (wave.events.length > 0 && key === stuck && !wave.tidied) return;
     stuck = key;
     const turned = yield* chooseLocations(game, wave.locations);
