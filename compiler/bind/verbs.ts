@@ -25,6 +25,7 @@ export function stateWord(m: Modifier): string | undefined {
   return undefined;
 }
 
+const MODALS = new Set(["may", "can", "can not", "must", "would"]);
 const PAST_BE = new Set(["was", "were", "wasn't", "weren't", "been"]);
 
 export function factsOf(p: Predicate): VerbFacts {
@@ -84,6 +85,9 @@ export function factsOf(p: Predicate): VerbFacts {
         odd = true;
     }
   }
+  // "would dealt": a modal takes the base form.
+  const nearest = p.auxiliaries[p.auxiliaries.length - 1];
+  if (nearest !== undefined && MODALS.has(nearest.id) && !p.verb.forms.includes("base")) odd = true;
   if (p.verb.id === "be" && PAST_BE.has(p.verb.text.toLowerCase())) past = true;
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("past") && !p.verb.forms.includes("base"))
     past = true;

@@ -416,6 +416,7 @@ describe("refused at the word", () => {
     ["Opponents can't can't strike with weapons.", "CW302 can't"],
     ["Put target ability card card from your graveyard into your hand.", "CW302 card", spell],
     ["Ongoing:", "CW302 Ongoing:", spell],
+    ["Prevent all damage that would dealt to your hero.", "CW301 would dealt to your hero"],
     ["Deckbuilding: You can include equipment.", "CW306 can include equipment"],
     ["Deckbuilding: You can't put equipment in your hand.", "CW301 can't put equipment in your hand"],
     [
