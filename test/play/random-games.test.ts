@@ -1,12 +1,19 @@
 // Random games between random legal decks of every shipped card, beside what `soak.test.ts` watches: the rules'
-// invariants at each decision, every option legal, and copies made in the midst of things that go on as one game.
+// invariants after each batch of events and at each decision, every option legal, and copies made in the midst of
+// things that go on as one game.
 import { beforeAll, describe, expect, test } from "vitest";
 import { decksFor } from "../../cli/commands/soak.ts";
 import type { Table } from "../../cli/play/table.ts";
-import { createGame, restoreGame, type WowSession } from "../../runtime/games/wow/index.ts";
+import {
+  createGame,
+  restoreGame,
+  type WowEdition,
+  type WowSession,
+  wow7,
+} from "../../runtime/games/wow/index.ts";
 import { digest, faultOf, hashText, options, stream } from "../../runtime/index.ts";
 import { randomPlayer } from "../../runtime/players/index.ts";
-import { invariants } from "../runtime/wow-invariants.ts";
+import { invariants, positions } from "../runtime/wow-invariants.ts";
 import { shippedTable } from "../scenarios/table.ts";
 
 let table: Table;
@@ -44,6 +51,17 @@ function goOnAlike(copies: readonly WowSession[], seed: number, told: string): v
   for (const other of others) expect(other, told).toBe(first);
 }
 
+/** The rules, watched: after every batch of events each card lies in one zone, and no count is negative. */
+const watched: WowEdition = {
+  ...wow7,
+  applied(game, events) {
+    wow7.applied?.(game, events);
+    const faults = positions(game);
+    if (faults.length > 0)
+      throw new Error(`after ${events.map((e) => e.kind).join(", ")}: ${faults.join("; ")}`);
+  },
+};
+
 /** How many copies were made while a link was announced, a link resolved or a step went on. */
 let midst = 0;
 
@@ -55,6 +73,7 @@ describe("random games", () => {
       registry: table.registry,
       decks: decksFor(table, seed),
       seed,
+      edition: watched,
       manner: { heard: (events) => heard.push(...events.map((e) => e.kind)) },
     });
     playOn(session, seed * 7, 3_000, () => {
@@ -69,7 +88,7 @@ describe("random games", () => {
       const busy = request.kind !== "act";
       if (below(busy ? 12 : 150) !== 0) return;
       if (busy) midst++;
-      const saved = () => restoreGame(table.registry, JSON.parse(JSON.stringify(session.save())));
+      const saved = () => restoreGame(table.registry, JSON.parse(JSON.stringify(session.save())), watched);
       goOnAlike([session.fork(), saved(), session.fork().fork()], seed, `seed ${seed}: copies part ways`);
     });
     expect(session.result, `seed ${seed} comes to an end`).toBeDefined();

@@ -3,7 +3,8 @@
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import { NOTHING } from "../../runtime/kernel/state.ts";
 
-export function invariants(game: WowGame): readonly string[] {
+/** What must hold after every batch of events, also in the midst of a resolution. */
+export function positions(game: WowGame): readonly string[] {
   const s = game.state;
   const faults: string[] = [];
   // 415.1: every card is in exactly one zone.
@@ -17,6 +18,16 @@ export function invariants(game: WowGame): readonly string[] {
     if (o.damage < 0) faults.push(`object ${o.id} has ${o.damage} damage`);
     for (const [name, n] of Object.entries(o.counters))
       if (n <= 0) faults.push(`object ${o.id} has ${n} ${name} counters`);
+  }
+  return faults;
+}
+
+/** What must hold whenever a player is asked. */
+export function invariants(game: WowGame): readonly string[] {
+  const s = game.state;
+  const faults: string[] = [...positions(game)];
+  for (const o of s.objects) {
+    if (o.id === NOTHING) continue;
     if (o.next === NOTHING && o.attachedTo !== NOTHING) {
       const host = s.objects[o.attachedTo]!;
       if (host.next !== NOTHING || !host.attached.includes(o.id))
