@@ -1,6 +1,6 @@
 // What a past or passive verb names in the history of the turn: "that attacked this turn", "was dealt combat
 // damage by your hero this turn", "you completed a quest this turn".
-import type { Predicate } from "../../grammar/tree.ts";
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
@@ -31,23 +31,27 @@ function agentOf(cx: Context, bag: Bag): { readonly by?: Filtered } {
   return { by: cx.rules.described(cx, by.np).filter };
 }
 
+/** Damage as the history knows it: combat damage or any; of other qualities it keeps no account. */
+function isCombatDamage(cx: Context, object: NounPhrase): boolean {
+  const damage = damageOf(cx, object, "event");
+  noPosts(cx, damage);
+  const plain =
+    damage.amount === "all" &&
+    damage.types.length === 0 &&
+    damage.fatal === undefined &&
+    !damage.unpreventable &&
+    damage.combat !== false;
+  if (!plain) return noReading(object.span, shown(cx, object), "in the history of the turn");
+  return damage.combat === true;
+}
+
 function passive(cx: Context, p: Predicate, bag: Bag): DeedReading {
   switch (p.verb.id) {
     case "deal": {
       const object = takeObject(bag);
       if (object === undefined || !isDamage(object)) break;
-      const damage = damageOf(cx, object, "event");
-      noPosts(cx, damage);
-      if (
-        damage.amount !== "all" ||
-        damage.types.length > 0 ||
-        damage.fatal !== undefined ||
-        damage.unpreventable
-      )
-        return noReading(object.span, shown(cx, object), "in the history of the turn");
-      if (damage.combat === false)
-        return noReading(object.span, shown(cx, object), "in the history of the turn");
-      return { deed: damage.combat ? "be dealt combat damage" : "be dealt damage", ...agentOf(cx, bag) };
+      const combat = isCombatDamage(cx, object);
+      return { deed: combat ? "be dealt combat damage" : "be dealt damage", ...agentOf(cx, bag) };
     }
     case "heal":
       return { deed: "be healed" };
@@ -77,17 +81,9 @@ function active(cx: Context, p: Predicate, bag: Bag): DeedReading {
     case "deal": {
       const object = takeObject(bag);
       if (object === undefined || !isDamage(object)) break;
-      const damage = damageOf(cx, object, "event");
-      noPosts(cx, damage);
-      if (
-        damage.amount !== "all" ||
-        damage.types.length > 0 ||
-        damage.fatal !== undefined ||
-        damage.unpreventable
-      )
-        return noReading(object.span, shown(cx, object), "in the history of the turn");
+      const combat = isCombatDamage(cx, object);
       const to = takePreposition(bag, "to");
-      const deed = damage.combat ? "deal combat damage" : "deal damage";
+      const deed = combat ? "deal combat damage" : "deal damage";
       if (to === undefined) return { deed };
       return { deed, by: cx.rules.described(cx, to.np).filter };
     }

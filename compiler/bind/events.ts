@@ -493,22 +493,10 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
   };
   switch (p.verb.id) {
     case "play":
-      draft.on.push("plays");
-      you();
-      object(takeObject(bag));
-      return;
     case "complete":
-      draft.on.push("completes");
-      you();
-      object(takeObject(bag));
-      return;
     case "discard":
-      draft.on.push("discards");
-      you();
-      object(takeObject(bag));
-      return;
     case "draw":
-      draft.on.push("draws");
+      draft.on.push(`${p.verb.id}s`);
       you();
       object(takeObject(bag));
       return;

@@ -416,6 +416,10 @@ describe("refused at the word", () => {
     ["Opponents can't can't strike with weapons.", "CW302 can't"],
     ["Put target ability card card from your graveyard into your hand.", "CW302 card", spell],
     ["Ongoing:", "CW302 Ongoing:", spell],
+    [
+      "At the start of your turn, if your hero dealt non-combat damage this turn, draw a card.",
+      "CW301 non-combat damage",
+    ],
     ["Prevent all damage that would dealt to your hero.", "CW301 would dealt to your hero"],
     ["Deckbuilding: You can include equipment.", "CW306 can include equipment"],
     ["Deckbuilding: You can't put equipment in your hand.", "CW301 can't put equipment in your hand"],

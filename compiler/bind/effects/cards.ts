@@ -15,7 +15,7 @@ import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat } from "./state.ts";
-import { isToken, putToken } from "./tokens.ts";
+import { isToken, putToken, whoseControl } from "./tokens.ts";
 
 type Put = Extract<Effect, { do: "put" }>;
 
@@ -203,7 +203,7 @@ const put: Frame = (cx, call) => {
   const where = destination(cx, call);
   if (where === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
-  if (under !== undefined) entering.under = control(cx, under.np);
+  if (under !== undefined) entering.under = whoseControl(cx, under.np);
   if (entering.under === undefined && where.to === "play" && call.actor !== "you")
     entering.under = call.actor;
   if ((entering.exhausted || entering.under !== undefined) && where.to !== "play" && where.to !== "resources")
@@ -254,22 +254,6 @@ function destinationLater(call: Call) {
     if (found !== undefined) out.push(found);
   }
   return out;
-}
-
-/** "under your control", "under its owner's control". */
-function control(cx: Context, np: NounPhrase): PlayerPart {
-  const item = soleNoun(np);
-  const [d] = item?.determiners ?? [];
-  if (
-    item !== undefined &&
-    isNoun(item.head, "control") &&
-    item.determiners.length === 1 &&
-    item.posts.length === 0
-  ) {
-    if (d?.kind === "possessive") return cx.rules.player(cx, d.owner);
-    if (d?.kind === "pronoun" && d.word.id === "your") return "you";
-  }
-  return noReading(np.span, shown(cx, np), "as whose control");
 }
 
 /** "remove target ally from the game", "remove it from combat", "remove two water counters". */

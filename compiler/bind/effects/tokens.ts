@@ -246,7 +246,8 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
   leftOver(item.span, shown(cx, item));
 }
 
-function whoseControl(cx: Context, np: NounPhrase): PlayerPart {
+/** "under your control", "under its owner's control". */
+export function whoseControl(cx: Context, np: NounPhrase): PlayerPart {
   const item = soleNoun(np);
   const [d] = item?.determiners ?? [];
   if (
