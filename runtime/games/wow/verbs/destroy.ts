@@ -3,7 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Done, What } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
 import { act, type Doer } from "./doing.ts";
-import { move, stays } from "./move.ts";
+import { gone, move, stays } from "./move.ts";
 import { byGame, controllerOf, inPlay, type Spec, sourceOf } from "./spec.ts";
 
 export const destroyed: Spec<"destroyed"> = {
@@ -19,7 +19,7 @@ export const destroyed: Spec<"destroyed"> = {
     );
   },
   affected: (game, e) => controllerOf(game, e.object),
-  apply: (game, e) => ({ also: move(game, e.object, "graveyard").also }),
+  apply: (game, e) => !gone(game, e.object) && { also: move(game, e.object, "graveyard").also },
 };
 
 /** Gives the objects as they were in play: what is known of them last. */

@@ -44,6 +44,9 @@ function destroyed(game: WowGame, id: ObjectId): readonly AnyEvent[] {
   return [fact({ kind: "destroyed", object: id, player, byGame: true }), ...also];
 }
 
+/** It went with its host earlier in the same batch (400.5): there is nothing left to move. */
+export const gone = (game: WowGame, id: ObjectId): boolean => game.state.objects[id]?.next !== NOTHING;
+
 /** Can this card leave play, or its zone? */
 export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boolean {
   const o = game.state.objects[id];
@@ -59,6 +62,7 @@ export const moved: Spec<"moved"> = {
     stays(game, e, e.was, e.to) || (e.from === e.to && e.from !== "play" && e.entry?.at === undefined),
   affected: (game, e) => (e.from === "play" ? controllerOf(game, e.was) : game.state.objects[e.was]!.owner),
   apply(game, e) {
+    if (gone(game, e.was)) return false;
     const { id, also } = move(game, e.was, e.to, e.entry);
     return { event: { ...e, object: id }, objects: [id], also: also.filter((one) => one.kind !== "moved") };
   },
