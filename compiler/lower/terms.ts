@@ -102,6 +102,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
   }
   if ("name" in filter) return helper("named", literal(filter.name));
   if ("sameName" in filter) return object({ sameName: ref(at, filter.sameName) });
+  if ("sameRow" in filter) return object({ sameRow: ref(at, filter.sameRow) });
   if ("shares" in filter) return object({ shares: literal(filter.shares), with: ref(at, filter.with) });
   if ("side" in filter) return helper("side", sideOf(at, filter.side));
   if ("owner" in filter) return helper("owned", sideOf(at, filter.owner));

@@ -84,6 +84,8 @@ export type Filter<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly trait: string; readonly of: W["trait"] }
   | { readonly name: string }
   | { readonly sameName: Ref<X> }
+  /** In the same row, or at the same location, as the object. */
+  | { readonly sameRow: Ref<X> }
   | { readonly shares: W["trait"]; readonly with: Ref<X> }
   | { readonly side: Side<X> }
   | { readonly owner: Side<X> }

@@ -13,13 +13,14 @@ import type {
   Ref,
   Side,
 } from "../../kernel/terms.ts";
+import type { BoundKinds, BoundOf } from "../../library/authoring.ts";
 import type { CardType, DamageType, Stat, WowWords } from "./words.ts";
 
 export type WowFilter = Filter<WowWords>;
 export type WowAmount = Amount<WowWords>;
 export type WowCondition = Condition<WowWords>;
 export type WowChange = Change<WowWords>;
-export type { Side };
+export type { BoundKinds, BoundOf, Side };
 
 /** What a verb acts on: one object, several, or every object a filter holds of. */
 export type What = Ref | readonly ObjectId[] | WowFilter;
@@ -119,18 +120,6 @@ export interface Readers {
   deck(player: PlayerRef): readonly ObjectId[];
   graveyard(player: PlayerRef): readonly ObjectId[];
 }
-
-/** What a lifted handler is given as it is armed, by kind. */
-export type BoundKinds = Readonly<Record<string, "object" | "objects" | "player" | "number">>;
-export type BoundOf<K extends BoundKinds> = {
-  readonly [P in keyof K]: K[P] extends "object"
-    ? ObjectId
-    : K[P] extends "objects"
-      ? readonly ObjectId[]
-      : K[P] extends "player"
-        ? PlayerId
-        : number;
-};
 
 /** A change of what playing, striking, completing, using a power or flipping costs. */
 export interface CostShift {

@@ -66,6 +66,19 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
       ),
     );
   }
+  if ("sameRow" in f) {
+    const of = ref(f.sameRow);
+    return plain(
+      compiled(
+        (s, id) => {
+          const row = rowOf(s, of.run(s, id));
+          return row !== "" && rowOf(s, id) === row;
+        },
+        of,
+        reading(Aspect.play | Aspect.attached),
+      ),
+    );
+  }
   if ("shares" in f) {
     const of = ref(f.with);
     const kind = f.shares;
@@ -207,6 +220,12 @@ function other(
   }
   const test = c.filter(of);
   return { ...test, holds: (s, _, second) => test.run(s, second) };
+}
+
+/** What is attached lies where its host does. */
+function rowOf(s: Scope, id: ObjectId): string {
+  const o = object(s, id);
+  return o.attachedTo !== NOTHING && o.next === NOTHING ? rowOf(s, o.attachedTo) : o.row;
 }
 
 function zoneAspect(rules: Rules, zone: string): number {
