@@ -203,6 +203,9 @@ function onePower(
   const cx = contextOf(abilityScope(shared), "static");
   const heads = headsOf(cx, power.heads);
   if (heads.deckBuilding) return [deckBuilding(cx, power)];
+  // "Stash: ..." on a card of any type, which does not become ongoing by it.
+  if (heads.keyword?.done && !heads.ongoing && !heads.reward)
+    return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.ongoing) state.ongoing = true;
   if (heads.reward) {
     if (framed(heads) || heads.ongoing) return noReading(power.span, shown(cx, power), "as a reward");

@@ -24,7 +24,7 @@ export interface ObjectWord {
 export interface KeywordFacts {
   /** As the handlers spell it: "dual wield". */
   readonly id: string;
-  readonly argument: "none" | "number" | "noun" | "text";
+  readonly argument: "none" | "number" | "noun" | "text" | "effect";
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** The rule that is not built yet. */

@@ -57,16 +57,26 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
     const arg: Filtered = kindOf(cx, use.argument.np);
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }
-  if (facts.argument === "text") return noReading(use.span, shown(cx, use), "without its text");
+  if (headed(facts)) return noReading(use.span, shown(cx, use), "without its text");
   const { id, n } = keyword(cx, use);
   return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };
 }
 
+const headed = ({ argument }: KeywordFacts): boolean => argument === "text" || argument === "effect";
+
+/** `done`: the text is carried out as the keyword says, and is no power of its own. */
+export interface KeywordHead {
+  readonly id: string;
+  readonly arg?: Filtered;
+  readonly done?: boolean;
+}
+
 /** "Death Rattle: ...", "Empower Mage: ...": the text behind the colon is the ability. */
-export function keywordHead(cx: Context, use: KeywordUse): { readonly id: string; readonly arg?: Filtered } {
+export function keywordHead(cx: Context, use: KeywordUse): KeywordHead {
   const facts = factsOf(cx, use);
-  if (facts.argument !== "text") return noReading(use.span, shown(cx, use), "in front of a text");
-  if (use.argument === undefined) return { id: facts.id };
+  if (!headed(facts)) return noReading(use.span, shown(cx, use), "in front of a text");
+  const done = facts.argument === "effect" ? { done: true } : {};
+  if (use.argument === undefined) return { id: facts.id, ...done };
   if (use.argument.kind !== "noun") return takesNoNumber(use.span, facts.id);
   const [only, ...more] = use.argument.np.items;
   const item = only?.item;

@@ -24,7 +24,7 @@ export interface KeywordEntry {
   readonly text?: string;
   readonly primitive?: string;
   readonly pending?: string;
-  readonly argument?: "none" | "number" | "noun" | "text";
+  readonly argument?: "none" | "number" | "noun" | "text" | "effect";
   readonly before?: string;
 }
 

@@ -127,8 +127,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
       return noReading(power.span, shown(cx, power), "without a power behind it");
     return [];
   }
-  if (heads.keyword?.id === "death rattle" && triggerFront(first) === undefined)
-    return [spellLike(cx, power, heads)];
+  if (heads.keyword?.done) return [spellLike(cx, power, heads)];
   const trigger = triggerFront(first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
   const entering = first.fronts[0];

@@ -120,9 +120,15 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
   for (const keyword of vocabulary.keywords ?? []) {
     const category: Category = keyword.before
       ? "KeywordBefore"
-      : ({ none: "Keyword", number: "KeywordNumber", noun: "KeywordNoun", text: "KeywordText" } as const)[
-          keyword.argument ?? "none"
-        ];
+      : (
+          {
+            none: "Keyword",
+            number: "KeywordNumber",
+            noun: "KeywordNoun",
+            text: "KeywordText",
+            effect: "KeywordText",
+          } as const
+        )[keyword.argument ?? "none"];
     for (const spelling of [keyword.name, ...(keyword.forms ?? [])]) {
       learn(spelling, { role: "keyword", id: keyword.name }, [category]);
       draftOf(spelling).text = spelling;

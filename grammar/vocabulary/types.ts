@@ -31,7 +31,7 @@ export interface Sense {
 export interface KeywordWord {
   readonly name: string;
   /** What follows it: "Assault 2", "Inspire: Ally", "Death Rattle: ...". */
-  readonly argument?: "none" | "number" | "noun" | "text";
+  readonly argument?: "none" | "number" | "noun" | "text" | "effect";
   /** The noun class of a word that stands in front ("Fire Resistance"). */
   readonly before?: string;
   /** Other spellings. */

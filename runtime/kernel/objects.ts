@@ -143,7 +143,7 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {})
     ...blank(next, s.ep),
     card: entry.copyOf ?? old.printed,
     printed: old.printed,
-    facts: old.printed === "" ? old.facts : undefined,
+    facts: entry.facts ?? (old.printed === "" ? old.facts : undefined),
     owner: old.owner,
     controller: entry.controller ?? old.owner,
     zone,
@@ -215,6 +215,12 @@ export function setFaceDown(game: Game, id: ObjectId, faceDown: boolean): void {
 /** Shows the other side, or makes it a copy: the registry key of what it is now. */
 export function setCard(game: Game, id: ObjectId, card: string): void {
   mut(game.state, id).card = card;
+  touch(game.state, Aspect.face | Aspect.play);
+}
+
+/** What it is from now on in place of what is printed; undefined for its card again. */
+export function setFacts(game: Game, id: ObjectId, facts: Facts | undefined): void {
+  mut(game.state, id).facts = facts;
   touch(game.state, Aspect.face | Aspect.play);
 }
 

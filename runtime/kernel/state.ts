@@ -105,6 +105,8 @@ export interface Entry {
   readonly counters?: Readonly<Record<string, number>>;
   readonly damage?: number;
   readonly copyOf?: string;
+  /** What it is there, for as long as it stays, in place of what is printed. */
+  readonly facts?: Facts;
   readonly row?: string;
   /** Zone's player if not the owner. */
   readonly whose?: PlayerId;

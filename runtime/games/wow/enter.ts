@@ -14,6 +14,7 @@ import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
+import { asStashed, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
 import { keyInPlay } from "./totems.ts";
@@ -38,24 +39,27 @@ export function* enterPlay(
   // 710.1a: all are created before any card enters; what they take away is still done.
   const created = able.flatMap((e) => asEnters(game, e, context));
   for (const one of created) yield* one();
-  const events = able.map((e): WowEventInput => {
+  const events: WowEventInput[] = [];
+  for (const e of able) {
     const player = e.entry.controller ?? (e.was === undefined ? context.you : objectOf(game, e.was).owner);
-    return {
+    const entry = entersWith(game, e, player);
+    events.push({
       kind: "enters",
       object: e.was ?? NOTHING,
       player,
       from: e.from,
-      entry: entersWith(game, e, player),
+      entry: e.was === undefined ? entry : yield* asStashed(game, e.was, entry, player),
       ...(e.token === undefined ? {} : { token: e.token }),
       cause: {
         source: context.self,
         player: context.you,
         ...(context.linkId === undefined ? {} : { link: context.linkId }),
       },
-    };
-  });
+    });
+  }
   const outcomes = yield* performAll(game, events);
   const ids = outcomes.flatMap((o) => o.objects).filter((id) => inPlay(game, id));
+  yield* turnStashed(game, ids);
   // 710.1f
   yield* repairUniqueness(game);
   return ids;

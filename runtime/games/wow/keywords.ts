@@ -22,6 +22,7 @@ export function expandKeywords(
 function headed(keyword: string, arg: Filter | undefined, text: Ability): Ability {
   if (text.kind !== "spell") return text;
   if (keyword === "death rattle") return deathRattle(text);
+  if (keyword === "stash") return whenStashed(text);
   return keyword === "empower" && arg !== undefined ? empower(text, arg) : text;
 }
 
@@ -36,6 +37,17 @@ const deathRattle = (text: AbilityOfKind<"spell">): Ability => ({
     const { object, to } = e as AnyEvent & WowEvent<"moved">;
     return to === "graveyard" && object === (my as { readonly self: number }).self;
   },
+  ...(text.targets === undefined ? {} : { targets: text.targets }),
+  effect: (game, link) => text.effect(game, link as never),
+});
+
+/** Glossary, Stash: "When you do"; the card is blank but for this while it lies face up (see stash.ts). */
+const whenStashed = (text: AbilityOfKind<"spell">): Ability => ({
+  kind: "triggered",
+  at: text.at,
+  keyword: "stash",
+  on: "stashed",
+  when: (e, my) => (e as AnyEvent & WowEvent<"stashed">).object === (my as { readonly self: number }).self,
   ...(text.targets === undefined ? {} : { targets: text.targets }),
   effect: (game, link) => text.effect(game, link as never),
 });

@@ -203,6 +203,8 @@ export interface WowEvents {
   readonly discards: { readonly player: PlayerId; readonly object: ObjectId };
   readonly "turned face down": { readonly object: ObjectId };
   readonly "turned face up": { readonly object: ObjectId };
+  /** A resource that entered face up for a moment turns face down (glossary, Stash). */
+  readonly stashed: { readonly object: ObjectId; readonly player: PlayerId };
   readonly flips: { readonly object: ObjectId; readonly player: PlayerId };
   readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };
   readonly "counters removed": { readonly object: ObjectId; readonly counter: string; readonly n: number };

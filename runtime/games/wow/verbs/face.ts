@@ -1,6 +1,6 @@
 // Turn face up or face down (301.2, 412.1b): heroes show their other side, resources are blank face down.
 import type { Gen } from "../../../kernel/authoring.ts";
-import { setCard, setFaceDown } from "../../../kernel/objects.ts";
+import { setCard, setFaceDown, setFacts } from "../../../kernel/objects.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
@@ -57,6 +57,18 @@ export const flips: Spec<"flips"> = {
     const down = !isFaceDown(game.state.objects[e.object]!);
     turn(game, e.object, down);
     return { also: [turned(down, e.object)] };
+  },
+};
+
+/** Glossary, Stash: it was blank but for its stash power, which is judged on the state before it turns. */
+export const stashed: Spec<"stashed"> = {
+  look: "before",
+  affected: (_game, e) => e.player,
+  apply(game, e) {
+    if (inPlay(game, e.object) === undefined) return false;
+    setFacts(game, e.object, undefined);
+    setFaceDown(game, e.object, true);
+    return { also: [turned(true, e.object)] };
   },
 };
 

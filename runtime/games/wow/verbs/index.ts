@@ -18,7 +18,7 @@ import { discards } from "./discard.ts";
 import { draws } from "./draw.ts";
 import { enters } from "./enters.ts";
 import { exhausted } from "./exhaust.ts";
-import { flips, turnedFaceDown, turnedFaceUp } from "./face.ts";
+import { flips, stashed, turnedFaceDown, turnedFaceUp } from "./face.ts";
 import { healed } from "./heal.ts";
 import { interrupted } from "./interrupt.ts";
 import { leaves, moved } from "./move.ts";
@@ -46,6 +46,7 @@ const specs = {
   "turned face down": turnedFaceDown,
   "turned face up": turnedFaceUp,
   flips,
+  stashed,
   "counters added": countersAdded,
   "counters removed": countersRemoved,
   attached,

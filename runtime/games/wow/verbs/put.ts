@@ -7,6 +7,7 @@ import { viewOf } from "../../../kernel/view.ts";
 import { attachText, chooseHost } from "../chain/attachments.ts";
 import type { WowEventInput } from "../engine.ts";
 import { enterPlay } from "../enter.ts";
+import { asStashed, turnStashed } from "../stash.ts";
 import type { Destination, Done, Entering, Verbs, What } from "../surface.ts";
 import type { Zone } from "../words.ts";
 import { orderObjects } from "./asking.ts";
@@ -115,7 +116,10 @@ function* intoPlay(
     if (to === "resources") {
       const entry = asResource(doer, id, how);
       if (o.zone !== "play") list.push({ was: id, from: o.zone as Zone, entry });
-      else if (o.row !== "resource") inRow.push(moving(doer, id, "play", entry));
+      else if (o.row !== "resource")
+        inRow.push(
+          moving(doer, id, "play", yield* asStashed(game, id, entry, controllerAt(doer, id, entry))),
+        );
       continue;
     }
     if (o.zone === "play") continue;
@@ -123,8 +127,12 @@ function* intoPlay(
     if (entry !== undefined) list.push({ was: id, from: o.zone as Zone, entry });
   }
   const moved = (yield* performAll(doer, inRow)).filter(did).flatMap((o) => o.objects);
+  yield* turnStashed(game, moved);
   return list.length === 0 ? moved : [...moved, ...(yield* enterPlay(game, list, context))];
 }
+
+const controllerAt = ({ game }: Doer, id: ObjectId, entry: Entry): PlayerId =>
+  entry.controller ?? game.state.objects[id]!.owner;
 
 function asResource(doer: Doer, id: ObjectId, how: Entering & { readonly whose?: PlayerId }): Entry {
   const { types } = viewOf(doer.game).of(id);
