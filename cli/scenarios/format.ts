@@ -52,6 +52,8 @@ export type Step =
   | (Common & Announced & { readonly complete: string })
   | (Common & { readonly place: string; readonly face?: "up" | "down" })
   | (Common & { readonly attack: string; readonly at: string })
+  /** Strikes with a weapon where that adds a link. */
+  | (Common & { readonly strike: string })
   | (Common & { readonly pass: string })
   /** All pass until so many links have tried to resolve, or until the chain is empty. */
   | (Common & { readonly resolve: number | "all" })
@@ -72,6 +74,7 @@ export interface Action {
   readonly complete?: string;
   readonly place?: string;
   readonly attack?: string;
+  readonly strike?: string;
   readonly at?: string;
   /** A target that must not (must) be on offer. */
   readonly on?: string;
@@ -114,9 +117,11 @@ export interface SeatState {
 
 export interface Scenario {
   readonly name: string;
+  /** Each as ruleset and number; it is played once by each ruleset that is named here. */
   readonly rules?: readonly string[];
   /** Cards this scenario tests beyond those it names. */
   readonly covers?: readonly string[];
+  /** The only ruleset to play it by, whatever rules are named. */
   readonly edition?: string;
   readonly seed?: number;
   readonly seats: Readonly<Record<string, Seat>>;

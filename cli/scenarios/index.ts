@@ -7,7 +7,8 @@ import { runScenario, StepError } from "./run.ts";
 
 export type { Scenario } from "./format.ts";
 export { type LoadedScenario, loadScenarios } from "./load.ts";
-export { runScenario, StepError } from "./run.ts";
+export { runScenario, runUnder, StepError } from "./run.ts";
+export { editionsOf } from "./stage.ts";
 
 export interface Verdict {
   readonly name: string;

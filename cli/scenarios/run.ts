@@ -8,7 +8,7 @@ import { differences } from "./expect.ts";
 import type { Action, Answers, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
 import { isMeant, say } from "./say.ts";
-import { stage } from "./stage.ts";
+import { editionsOf, stage } from "./stage.ts";
 
 export class StepError extends Error {
   /** Index of the step; -1 for the stage. */
@@ -22,10 +22,15 @@ export class StepError extends Error {
 /** More decisions than any scenario needs; beyond it the scenario is taken to be caught in a loop. */
 const mostDecisions = 2000;
 
+/** Plays it by each ruleset that its rules name, or by the one it says, or by the newest. */
 export function runScenario(scenario: Scenario, registry: WowRegistry): void {
+  for (const edition of editionsOf(scenario)) runUnder(edition, scenario, registry);
+}
+
+export function runUnder(edition: string, scenario: Scenario, registry: WowRegistry): void {
   let at = -1;
   try {
-    const names = new Names(stage(scenario, registry));
+    const names = new Names(stage(scenario, registry, edition));
     for (const [i, step] of scenario.do.entries()) {
       at = i;
       new Stepping(names).take(step);
@@ -105,7 +110,12 @@ class Stepping {
   private act(
     step: Extract<
       Step,
-      { play: string } | { use: string } | { complete: string } | { place: string } | { attack: string }
+      | { play: string }
+      | { use: string }
+      | { complete: string }
+      | { place: string }
+      | { attack: string }
+      | { strike: string }
     >,
   ): void {
     const request = this.priority(step.by);
@@ -268,5 +278,6 @@ function wanted(action: Action): readonly [kinds: readonly string[], name: strin
   if (action.use !== undefined) return [["use"], action.use];
   if (action.complete !== undefined) return [["complete"], action.complete];
   if (action.place !== undefined) return [["place up", "place down"], action.place];
+  if (action.strike !== undefined) return [["strike"], action.strike];
   return [["propose"], action.attack ?? ""];
 }

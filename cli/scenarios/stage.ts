@@ -1,13 +1,10 @@
 // What a scenario needs of a game: laying the cards, and the words of its actions. One entry per game.
 import {
+  editions,
   type SceneCard,
   setScene,
-  type WowEdition,
   type WowRegistry,
   type WowSession,
-  wow3,
-  wow4,
-  wow7,
 } from "../../runtime/games/wow/index.ts";
 import type { Laid, Scenario } from "./format.ts";
 
@@ -19,15 +16,19 @@ export interface Staged {
   readonly ids: ReadonlyMap<string, { readonly seat: number; readonly card: string; readonly nth: number }>;
 }
 
-/** Rules a scenario may name as its edition. */
-export const editions: Readonly<Record<string, WowEdition>> = { wow3, wow4, wow7 };
+/** Names of the rules that a scenario is played by. */
+export function editionsOf(scenario: Scenario): readonly string[] {
+  if (scenario.edition !== undefined) return [scenario.edition];
+  const named = (scenario.rules ?? []).map((rule) => rule.split(" ")[0]!).filter((name) => name in editions);
+  return named.length === 0 ? ["wow7"] : [...new Set(named)];
+}
 
-/** Lays the scene; throws an Error that says what can't be laid. */
-export function stage(scenario: Scenario, registry: WowRegistry): Staged {
+/** Lays the scene under an edition; throws an Error that says what can't be laid. */
+export function stage(scenario: Scenario, registry: WowRegistry, name: string): Staged {
   const seats = Object.keys(scenario.seats);
   const ids = new Map<string, { seat: number; card: string; nth: number }>();
-  const edition = editions[scenario.edition ?? "wow7"];
-  if (edition === undefined) throw new Error(`no edition is named ${scenario.edition}`);
+  const edition = editions[name];
+  if (edition === undefined) throw new Error(`no edition is named ${name}`);
   const at = (name: string): number => {
     const i = seats.indexOf(name);
     if (i < 0) throw new Error(`no seat is named ${name}`);

@@ -12,12 +12,12 @@ import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
+import { keyInPlay } from "./editions/cards.ts";
 import { performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
 import { asStashed, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
-import { keyInPlay } from "./totems.ts";
 import { repairUniqueness } from "./unique.ts";
 import type { Zone } from "./words.ts";
 

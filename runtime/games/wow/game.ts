@@ -3,13 +3,12 @@ import type { Game } from "../../kernel/game.ts";
 import type { Save } from "../../kernel/save.ts";
 import { createSession, type Manner, restoreSession, type Session } from "../../kernel/session.ts";
 import { gameOf, startState } from "../../kernel/start.ts";
-import type { Frame } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
-import { type WowEdition, wow7 } from "./editions.ts";
+import { cardsOf } from "./editions/cards.ts";
+import { editions, type WowEdition, wow7 } from "./editions/index.ts";
 import type { WowRegistry } from "./registry.ts";
-import { type DeckList, setUp } from "./setup.ts";
+import { type DeckList, setUp, setupStart } from "./setup.ts";
 import { initialData, type WowData } from "./state.ts";
-import { cardsOf } from "./totems.ts";
 
 export interface Starting {
   readonly registry: WowRegistry;
@@ -31,8 +30,8 @@ export function startGame(start: Starting): Game<WowData> {
   const state = startState(rules, {
     seed: start.seed,
     parties,
-    data: initialData((start.first ?? 0) as PlayerId, parties.length),
-    frames: [{ kind: "setup", asked: 0 } as Frame],
+    data: initialData(rules.name, (start.first ?? 0) as PlayerId, parties.length),
+    frames: [{ ...setupStart(rules) }],
   });
   const game = gameOf(rules, cardsOf(start.registry.cards, rules), state);
   setUp(game, start.decks, start.first as PlayerId | undefined);
@@ -44,5 +43,10 @@ export function createGame(start: Starting): WowSession {
   return createSession(game.rules, game.cards, game.state, start.manner);
 }
 
-export const restoreGame = (registry: WowRegistry, save: Save, edition: WowEdition = wow7): WowSession =>
-  restoreSession(edition, cardsOf(registry.cards, edition), save);
+/** A save names its edition; `edition` is for rules that are watched or changed. */
+export function restoreGame(registry: WowRegistry, save: Save, edition?: WowEdition): WowSession {
+  const { data } = save.state as { readonly data?: Partial<WowData> };
+  const rules = edition ?? editions[data?.edition ?? ""];
+  if (rules === undefined) throw new Error(`no edition of the rules is named ${data?.edition}`);
+  return restoreSession(rules, cardsOf(registry.cards, rules), save);
+}

@@ -115,7 +115,7 @@ export {
   type SetModule,
 } from "./cards.ts";
 export { checkDeck, constructed, type DeckEntry, type DeckFault, limited } from "./deck.ts";
-export { extend, type WowEdition, wow3, wow4, wow7 } from "./editions.ts";
+export { editions, extend, type WowEdition, wow3, wow4, wow7 } from "./editions/index.ts";
 export { createGame, restoreGame, type Starting, startGame, type WowSession } from "./game.ts";
 export { describeEvent } from "./log.ts";
 export { greedyPlayer } from "./players/greedy.ts";

@@ -6,11 +6,11 @@ import { createSession } from "../../kernel/session.ts";
 import { gameOf, startState } from "../../kernel/start.ts";
 import type { Entry } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
-import { type WowEdition, wow7 } from "./editions.ts";
+import { cardsOf, keyInPlay } from "./editions/cards.ts";
+import { type WowEdition, wow7 } from "./editions/index.ts";
 import type { WowSession } from "./game.ts";
 import { backKey, type WowRegistry } from "./registry.ts";
 import { initialData, type WowGame } from "./state.ts";
-import { cardsOf, keyInPlay } from "./totems.ts";
 import type { WindowFrame } from "./turn/frames.ts";
 import { rowOf } from "./verbs/enters.ts";
 
@@ -64,7 +64,7 @@ export function setScene(scene: Scene): WowSession {
   const state = startState(rules, {
     seed: scene.seed ?? 1,
     parties,
-    data: initialData(turnPlayer, parties.length),
+    data: initialData(rules.name, turnPlayer, parties.length),
     frames: [],
   });
   const cards = cardsOf(scene.registry.cards, rules);

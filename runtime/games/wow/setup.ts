@@ -6,9 +6,11 @@ import type { Request } from "../../kernel/requests.ts";
 import { random, shuffled } from "../../kernel/rng.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
 import { setZone } from "../../kernel/zones.ts";
+import { editionOf, type WowEdition } from "./editions/edition.ts";
+import { performOne } from "./engine.ts";
 import { deckOf, fromPlayer, handOf } from "./reading.ts";
 import { setData, type WowData, type WowGame } from "./state.ts";
-import { become, frameOf } from "./turn/frames.ts";
+import { become, frameOf, type SetupFrame } from "./turn/frames.ts";
 import { beginTurn } from "./turn/turn.ts";
 
 export interface DeckList {
@@ -37,23 +39,37 @@ export function setUp(game: WowGame, decks: readonly DeckList[], first?: PlayerI
   });
   for (const { id } of s.players) {
     shuffleDeck(game, id);
-    drawHand(game, id, 7);
+    if (!editionOf(game).opening.draws) putHand(game, id, openingHand);
   }
 }
+
+/** 101.1 */
+const openingHand = 7;
+/** Before the opening hands are drawn, where they are draws. */
+const undealt = -1;
+export const setupStart = (edition: WowEdition): SetupFrame => ({
+  kind: "setup",
+  asked: edition.opening.draws ? undealt : 0,
+});
 
 export function shuffleDeck(game: WowGame, player: PlayerId): void {
   setZone(game, "deck", player, shuffled(game.state, deckOf(game, player)));
 }
 
 /** Not draws: the cards are put into hand (101.1). */
-function drawHand(game: WowGame, player: PlayerId, n: number): void {
+function putHand(game: WowGame, player: PlayerId, n: number): void {
   for (const id of deckOf(game, player).slice(0, n)) place(game, id, "hand");
 }
 
-/** 101.2: one decision after another, then all at once. */
+function* drawHand(game: WowGame, player: PlayerId, n: number): Gen {
+  for (let i = 0; i < n; i++) yield* performOne(game, { kind: "draws", player });
+}
+
+/** 101.2: one decision after another; mulligans all at once at the end, or each as it is decided. */
 export const setupFrame: FrameSpec<WowData> = {
   next(game, frame) {
     const { asked } = frameOf(frame, "setup");
+    if (asked === undealt) return dealHands(game);
     const player = fromPlayer(game, game.state.data.first)[asked];
     return player === undefined ? begin(game) : askMulligan(game, player);
   },
@@ -61,10 +77,25 @@ export const setupFrame: FrameSpec<WowData> = {
     const { asked } = frameOf(frame, "setup");
     const player = fromPlayer(game, game.state.data.first)[asked]!;
     become(game, { kind: "setup", asked: asked + 1 });
-    if (answer === true) setData(game, { mulligans: [...game.state.data.mulligans, player] });
+    if (answer !== true) return undefined;
+    if (editionOf(game).opening.mulligans === "at once") return mulligan(game, player);
+    setData(game, { mulligans: [...game.state.data.mulligans, player] });
     return undefined;
   },
 };
+
+function* dealHands(game: WowGame): Gen {
+  become(game, { kind: "setup", asked: 0 });
+  for (const player of fromPlayer(game, game.state.data.first)) yield* drawHand(game, player, openingHand);
+}
+
+function* mulligan(game: WowGame, player: PlayerId): Gen {
+  const hand = handOf(game, player);
+  for (const id of hand) place(game, id, "deck");
+  shuffleDeck(game, player);
+  if (editionOf(game).opening.draws) yield* drawHand(game, player, openingHand);
+  else putHand(game, player, hand.length);
+}
 
 const askMulligan = (game: WowGame, player: PlayerId): Request => ({
   kind: "yesNo",
@@ -73,12 +104,7 @@ const askMulligan = (game: WowGame, player: PlayerId): Request => ({
 });
 
 function* begin(game: WowGame): Gen {
-  for (const player of game.state.data.mulligans) {
-    const hand = handOf(game, player);
-    for (const id of hand) place(game, id, "deck");
-    shuffleDeck(game, player);
-    drawHand(game, player, hand.length);
-  }
+  for (const player of game.state.data.mulligans) yield* mulligan(game, player);
   const { first } = game.state.data;
   become(game, { kind: "turn", step: "ready" });
   beginTurn(game, first);

@@ -48,6 +48,8 @@ export interface Shift {
 }
 
 export interface WowData {
+  /** Name of the rules that the game is played by. */
+  readonly edition: string;
   /** Cost changes that last, oldest first. */
   readonly shifts: readonly Shift[];
   readonly phase: Phase;
@@ -101,7 +103,8 @@ export const noCombat = {
   strikes: [],
 } satisfies Combat;
 
-export const initialData = (first: PlayerId, players: number): WowData => ({
+export const initialData = (edition: string, first: PlayerId, players: number): WowData => ({
+  edition,
   shifts: [],
   phase: "setup",
   combat: undefined,

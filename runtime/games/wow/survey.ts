@@ -7,6 +7,7 @@ import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { perView, type View } from "../../kernel/view.ts";
 import { everyIn } from "../../kernel/zones.ts";
 import { sortedOf } from "./chain/sorted.ts";
+import { editionOf } from "./editions/edition.ts";
 import type { WowGame } from "./state.ts";
 import { isCharacter } from "./terms/states.ts";
 
@@ -16,7 +17,7 @@ export interface Party {
   readonly resources: readonly ObjectId[];
   readonly characters: readonly ObjectId[];
   readonly weapons: readonly ObjectId[];
-  /** Equipment with 1 or more DEF. */
+  /** Equipment with 1 or more DEF that may shield. */
   readonly armor: readonly ObjectId[];
   /** Payment and reward powers of cards that lie face up. */
   readonly powers: readonly { readonly id: ObjectId; readonly has: Has }[];
@@ -70,7 +71,7 @@ function make(game: WowGame, view: View): Survey {
     }
     if (d.types.includes("equipment")) {
       if (d.traits.tag?.includes("Weapon")) party.weapons.push(id);
-      if ((d.stats.def ?? 0) >= 1) party.armor.push(id);
+      if ((d.stats.def ?? 0) >= 1 && editionOf(game).shields(d)) party.armor.push(id);
     }
     if (o.row === "resource" && d.types.includes("location")) party.locations.push(id);
     const sorted = sortedOf(game, d.abilities);

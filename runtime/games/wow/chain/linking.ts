@@ -13,8 +13,8 @@ import type { WowGame } from "../state.ts";
 import { type AnyTarget, gatesHold, part } from "./parts.ts";
 import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
 
-/** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a triggered effect. */
-export type LinkKind = "card" | "resource" | "power" | "quest" | "proposal" | "trigger";
+/** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a trigger, a strike. */
+export type LinkKind = "card" | "resource" | "power" | "quest" | "proposal" | "trigger" | "strike";
 
 export interface NewLink {
   readonly kind: LinkKind;
@@ -82,11 +82,20 @@ export function contextOf(id: ObjectId, link: Link): Context {
 /** The context of a link that is not there yet, to see whether it could be added. */
 export const asIf = (source: ObjectId, you: PlayerId, x = 0): Context => ({ self: source, you, x });
 
-/** 707.1c, 707.1d: modes, then the targets of the chosen parts. `keys` are the abilities it is made of. */
-export function* announceParts(game: WowGame, id: ObjectId, keys: readonly string[]): Gen {
+/**
+ * 707.1c, 707.1d: modes, then the targets of the chosen parts. `keys` are the abilities it is made of; `between`
+ * is what is chosen after the modes and before the targets.
+ */
+export function* announceParts(
+  game: WowGame,
+  id: ObjectId,
+  keys: readonly string[],
+  between?: () => Gen,
+): Gen {
   const open = keys.filter((key) => gatesHold(game, key, contextOf(id, linkOf(game, id))));
   const parts: string[] = [];
   for (const key of open) parts.push(...(yield* chooseModes(game, id, key)));
+  if (between !== undefined) yield* between();
   const specs = parts.flatMap((key) => part(game, key).targets);
   const link = linkOf(game, id);
   const { targets, shares } = yield* chooseTargets(game, specs, {

@@ -3,6 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { place } from "../../../kernel/objects.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { additions, canPay, payCosts } from "../costs/index.ts";
+import { editionOf } from "../editions/edition.ts";
 import { refuse } from "../illegal.ts";
 import { derived, objectOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
@@ -27,7 +28,7 @@ export function placeBar(
     if (game.state.data.placed >= 1 + canCount(game, "place another", player, id))
       return ["412.1", "only one resource may be placed each turn"];
   }
-  if (faceUp && !d.types.includes("quest") && !d.types.includes("location"))
+  if (faceUp && !editionOf(game).cards.faceUp.some((type) => d.types.includes(type)))
     return ["412.1b", "only quests and locations can be placed face up"];
   if (
     cantPlayer(game, "place", player, id) ||

@@ -12,6 +12,7 @@ import {
   playedFree,
   shifted,
 } from "../costs/index.ts";
+import { editionOf } from "../editions/edition.ts";
 import { askNumber, askWords } from "../engine.ts";
 import { heroOf } from "../heroes.ts";
 import { refuse } from "../illegal.ts";
@@ -84,7 +85,7 @@ export function playBar(
   if (!playableFrom(game, player, id)) return ["409.1", "it can't be played from there"];
   if (d.types.includes("quest") || d.types.includes("location"))
     return ["306.1", "quests and locations are not played, only placed"];
-  if (d.types.includes("hero") && !d.flags.includes("master"))
+  if (d.types.includes("hero") && !(editionOf(game).cards.masterHeroes && d.flags.includes("master")))
     return ["301.4", "only Master Heroes are played"];
   if (heroOf(game, player) === NOTHING) return ["301.5", "no cards can be played without a hero"];
   const rules = playRules(game, id);
@@ -159,18 +160,44 @@ export function* playCard(game: WowGame, player: PlayerId, card: ObjectId, free 
   const id = place(game, card, "chain", { controller: player, at: "top" });
   makeLink(game, id, { kind: "card", you: player, source: id, notes: { from } });
   const extra = additions(game, player, id);
-  const ways = waysToPay(game, player, id, 0).filter((way) =>
-    canPay(game, contextOf(id, linkOf(game, id)), [...way.costs, ...extra]),
-  );
-  const way = free ? { name: "free", costs: [], free: true } : yield* chooseWay(game, player, id, ways);
-  if (hasFlag(game, id, "x cost")) yield* chooseX(game, player, id, way);
-  yield* announceParts(game, id, spellKeys(game, id));
+  const way = yield* announce(game, player, id, extra, free);
   const link = linkOf(game, id);
   const costs = way.free ? way.costs : waysToPay(game, player, id, link.x)[0]!.costs;
   const paid = yield* payCosts(game, contextOf(id, link), [...costs, ...extra]);
   changeLink(game, id, { paid, notes: { ...linkOf(game, id).notes, way: way.name } });
   yield* added(game, id, [{ kind: "plays", player, object: id, cause: { link: id, source: id, player } }]);
   return id;
+}
+
+/** 707.1b-707.1e up to paying, in the order of the edition; gives the cost that was chosen. */
+function* announce(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  extra: readonly Cost[],
+  free: boolean,
+): Gen<Way> {
+  const keys = spellKeys(game, id);
+  const hasX = hasFlag(game, id, "x cost");
+  const cost = function* (): Gen<Way> {
+    if (free) return { name: "free", costs: [], free: true };
+    const { x } = linkOf(game, id);
+    const ways = waysToPay(game, player, id, x).filter((way) =>
+      canPay(game, contextOf(id, linkOf(game, id)), [...way.costs, ...extra]),
+    );
+    return yield* chooseWay(game, player, id, ways);
+  };
+  if (editionOf(game).announcing === "X, modes, targets") {
+    const way = yield* cost();
+    if (hasX) yield* chooseX(game, player, id, way);
+    yield* announceParts(game, id, keys);
+    return way;
+  }
+  const usual = waysToPay(game, player, id, 0)[0]!;
+  yield* announceParts(game, id, keys, function* () {
+    if (hasX) yield* chooseX(game, player, id, usual);
+  });
+  return yield* cost();
 }
 
 function* chooseWay(game: WowGame, player: PlayerId, id: ObjectId, ways: readonly Way[]): Gen<Way> {

@@ -7,6 +7,7 @@ import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { resolveProposal } from "../combat/propose.ts";
+import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
 import { enterPlay } from "../enter.ts";
 import { chainOf, derived, objectOf } from "../reading.ts";
@@ -25,6 +26,9 @@ export function* resolveTop(game: WowGame): Gen {
       return yield* resolveProposal(game, id);
     case "resource":
       return yield* resolveResource(game, id, link);
+    case "strike":
+      yield* editionOf(game).strikes.resolve(game, id, link);
+      return cease(game, id);
     default:
       return yield* resolveText(game, id, link);
   }

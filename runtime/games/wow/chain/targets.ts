@@ -8,12 +8,12 @@ import { random } from "../../../kernel/rng.ts";
 import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { askDivide, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { chainOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { cant, must, only } from "../terms/questions.ts";
-import { editionOf } from "../totems.ts";
 import type { AnyTarget } from "./parts.ts";
 
 export type Chosen = ObjectId | PlayerId | readonly (ObjectId | PlayerId)[];
@@ -53,7 +53,7 @@ function describe(game: WowGame, spec: AnyTarget, aiming: Aiming): Filter | unde
     typeof given === "function"
       ? given(game.rules.surface(game, aiming.context) as never, announced(aiming))
       : given;
-  return filter !== undefined && editionOf(game).totems === "like allies" ? withTotems(filter) : filter;
+  return filter !== undefined && editionOf(game).cards.totems === "like allies" ? withTotems(filter) : filter;
 }
 
 const widened = new WeakMap<object, Filter>();

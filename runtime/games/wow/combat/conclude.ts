@@ -2,6 +2,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
 import { expire } from "../expiry.ts";
 import { derived } from "../reading.ts";
@@ -18,7 +19,7 @@ export function* conclude(game: WowGame): Gen {
   if (combat !== undefined && combat.attacker !== NOTHING && combat.defender !== NOTHING)
     yield* dealPackets(game, packets(game, combat));
   // 603.2
-  yield* waves(game);
+  if (editionOf(game).checksAsCombatConcludes) yield* waves(game);
   if (game.state.result !== undefined) return;
   // 603.3
   const left = game.state.data.combat;

@@ -1,6 +1,7 @@
 // Who may attack whom (601), protect (602.2) and be a wielder (303.2d).
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { areOpponents, characterInPlay, controllerOf, derived, hasTag, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
@@ -16,12 +17,15 @@ export function attackerBar(game: WowGame, player: PlayerId, id: ObjectId): Bar 
   if (d.controller !== player) return ["601.2", "you don't control it"];
   if (o.exhausted) return ["601.2a", "it is exhausted"];
   if (isTotem(game, id)) return ["305.3a", "Totems can't be proposed as attackers"];
-  if (hasTag(game, id, "Mount")) return ["302.3", "Mounts can't be proposed as attackers"];
+  if (mounted(game, id)) return ["302.3", "Mounts can't be proposed as attackers"];
   // 301.3: heroes attack at once.
   if (d.types.includes("ally") && o.heldSince >= game.state.turn && !can(game, "attack immediately", id))
     return ["601.2a", "it has not been in your party since the start of your turn"];
   return undefined;
 }
+
+const mounted = (game: WowGame, id: ObjectId): boolean =>
+  editionOf(game).cards.mounts && hasTag(game, id, "Mount");
 
 export const isTotem = (game: WowGame, id: ObjectId): boolean => {
   const { types, keywords, flags } = derived(game, id);
@@ -37,7 +41,7 @@ export function defenderBar(game: WowGame, attacker: ObjectId, id: ObjectId): Ba
   if (!characterInPlay(game, id)) return ["601.2b", "only a character in play can be attacked"];
   if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker)))
     return ["601.2b", "it is not controlled by an opponent"];
-  if (hasTag(game, id, "Mount")) return ["302.3", "Mounts can't be proposed as defenders"];
+  if (mounted(game, id)) return ["302.3", "Mounts can't be proposed as defenders"];
   if (cant(game, "be attacked", id, attacker) && !can(game, "attack elusive", attacker, id))
     return ["601.2b", "it can't be attacked"];
   if (cant(game, "attack", attacker, id)) return ["601.2a", "it can't attack that"];

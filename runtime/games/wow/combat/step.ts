@@ -3,6 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { FrameSpec } from "../../../kernel/game.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { askPick, performAll, performOne } from "../engine.ts";
 import { controllerOf, fromPlayer, objectOf } from "../reading.ts";
 import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
@@ -10,7 +11,6 @@ import { partySurvey } from "../survey.ts";
 import { become, frameOf, openWindow } from "../turn/frames.ts";
 import { conclude } from "./conclude.ts";
 import { canProtect, mustProtect } from "./legal.ts";
-import { strike } from "./strike.ts";
 
 export const combatFrame: FrameSpec<WowData> = {
   next(game, frame) {
@@ -41,7 +41,7 @@ function* attack(game: WowGame): Gen {
     { kind: "exhausted", object: attacker },
     { kind: "attacks", object: attacker, defender },
   ]);
-  if (combatOf(game).attacker !== NOTHING) yield* strike(game, attacker);
+  if (combatOf(game).attacker !== NOTHING) yield* editionOf(game).strikes.asCombatBegins(game, attacker);
   openWindow(game, "attack");
 }
 
@@ -60,7 +60,7 @@ function* protect(game: WowGame): Gen {
     { kind: "enters combat", object: attacker, against: defender },
     { kind: "enters combat", object: defender, against: attacker },
   ]);
-  if (combatOf(game).defender !== NOTHING) yield* strike(game, defender);
+  if (combatOf(game).defender !== NOTHING) yield* editionOf(game).strikes.asCombatBegins(game, defender);
   openWindow(game, "defend");
 }
 

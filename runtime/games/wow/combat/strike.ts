@@ -1,10 +1,11 @@
-// Striking (303.2, 406.6): weapons become associated with a wielder as it becomes an attacker or defender.
+// Striking (303.2, 406.6): weapons become associated with a wielder as it becomes an attacker or defender. What
+// striking costs, what may be struck with and the strike modifier are the same in every edition.
 
 import { Aspect } from "../../../kernel/aspects.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { touch } from "../../../kernel/cow.ts";
 import type { Modifier } from "../../../kernel/state.ts";
-import type { Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Amount, Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, shifted } from "../costs/index.ts";
 import { askPick, performAll } from "../engine.ts";
 import { controllerOf, derived, hasType, objectOf } from "../reading.ts";
@@ -21,13 +22,13 @@ const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as co
 const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>
   hasType(game, wielder, "hero") || can(game, "wield", wielder, weapon);
 
-const cost = (game: WowGame, player: PlayerId, weapon: ObjectId): readonly Cost[] => [
+export const strikeCost = (game: WowGame, player: PlayerId, weapon: ObjectId): readonly Cost[] => [
   { exhaust: { is: [weapon] }, n: 1 },
   { pay: shifted(game, "strike", player, weapon, derived(game, weapon).stats["strike cost"] ?? 0) },
 ];
 
 /** Weapons that this wielder may strike with now and whose strike cost can be paid. */
-function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): readonly ObjectId[] {
+export function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): readonly ObjectId[] {
   return partySurvey(game, player).weapons.filter(
     (id) =>
       !objectOf(game, id).exhausted &&
@@ -36,7 +37,7 @@ function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): readonl
       !cant(game, "exhaust", id) &&
       !cantPlayer(game, "strike", player, id) &&
       onlyPlayer(game, "strike", player, id) &&
-      canPay(game, { self: id, you: player }, cost(game, player, id)),
+      canPay(game, { self: id, you: player }, strikeCost(game, player, id)),
   );
 }
 
@@ -56,7 +57,7 @@ export function* strike(game: WowGame, wielder: ObjectId): Gen {
       card: wielder,
     });
     if (weapon === undefined) break;
-    yield* payCosts(game, { self: weapon, you: player }, cost(game, player, weapon));
+    yield* payCosts(game, { self: weapon, you: player }, strikeCost(game, player, weapon));
     chosen.push(weapon);
   }
   if (chosen.length === 0) return;
@@ -70,7 +71,7 @@ export function* strike(game: WowGame, wielder: ObjectId): Gen {
 }
 
 /** 303.2c, 406.6: may all of these be struck with in one combat? */
-function together(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
+export function together(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
   if (weapons.length < 2) return true;
   if (new Set(weapons).size < weapons.length) return false;
   const all = weapons.map((id) => derived(game, id));
@@ -85,21 +86,39 @@ function together(game: WowGame, player: PlayerId, weapons: readonly ObjectId[])
 }
 
 /** 303.2b: the strike modifier, which always looks at the weapon as it is now. */
-function associate(game: WowGame, player: PlayerId, weapon: ObjectId, wielder: ObjectId): Strike {
+const associate = (game: WowGame, player: PlayerId, weapon: ObjectId, wielder: ObjectId): Strike => ({
+  weapon,
+  wielder,
+  modifiers: grantStrike(game, player, weapon, wielder, "as the weapon is"),
+});
+
+/** The strike modifier with the weapon's ATK, damage types and passed keywords; gives the modifiers' ids. */
+export function grantStrike(
+  game: WowGame,
+  player: PlayerId,
+  weapon: ObjectId,
+  wielder: ObjectId,
+  size: "as the weapon is" | { readonly fixed: number },
+): readonly number[] {
   const d = derived(game, weapon);
   const types = (d.traits["damage type"] ?? []).map((trait): Change => ({ trait, of: "damage type" }));
-  const ids = [
-    addModifier(game, player, weapon, wielder, [{ add: "atk", n: { stat: "atk", of: weapon } }, ...types]),
+  const live = size === "as the weapon is";
+  const n: Amount = live ? { stat: "atk", of: weapon } : size.fixed;
+  return [
+    addModifier(game, player, weapon, wielder, [{ add: "atk", n }, ...types]),
     ...passed
       .filter((keyword) => d.keywords[keyword] !== undefined)
       .map((keyword) =>
-        addModifier(game, player, weapon, wielder, [{ grant: keyword }], {
-          object: weapon,
-          is: { keyword },
-        }),
+        addModifier(
+          game,
+          player,
+          weapon,
+          wielder,
+          [{ grant: keyword }],
+          live ? { object: weapon, is: { keyword } } : undefined,
+        ),
       ),
   ];
-  return { weapon, wielder, modifiers: ids };
 }
 
 function addModifier(

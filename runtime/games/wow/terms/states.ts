@@ -3,8 +3,9 @@ import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords } from "../../../kernel/game.ts";
 import type { Derived, Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { backKey } from "../registry.ts";
-import type { WowData } from "../state.ts";
+import type { Combat, WowData } from "../state.ts";
 import type { Stat, State } from "../words.ts";
 
 /** Printed stats, in the order that the kernel keeps them. */
@@ -20,6 +21,10 @@ const combatOf = (game: Game) => (game as Game<WowData>).state.data.combat;
 export const isCharacter = (d: Derived): boolean =>
   d.types.includes("ally") || d.types.includes("hero") || d.flags.includes("totem");
 
+/** 602.3b: an attacker with a defender, or a defender with an attacker. */
+export const inCombat = (c: Combat, id: ObjectId): boolean =>
+  c.attacker !== NOTHING && c.defender !== NOTHING && (c.attacker === id || c.defender === id);
+
 /** A hero on its other side is face down (301.2), though not blank: its card's key tells. */
 export const isFaceDown = (o: Obj): boolean => o.faceDown || (o.card !== "" && o.card === backKey(o.printed));
 
@@ -31,7 +36,7 @@ const fixed = (reads: number, read: (o: Obj) => boolean): StateAtom => ({
   reads,
   read: (_game, _view, o) => read(o),
 });
-const inCombat = (read: (o: Obj, combat: NonNullable<WowData["combat"]>) => boolean): StateAtom => ({
+const ofCombat = (read: (o: Obj, combat: Combat) => boolean): StateAtom => ({
   reads: Aspect.data,
   read(game, _view, o) {
     const combat = combatOf(game);
@@ -51,14 +56,10 @@ export const states: Readonly<Record<State, StateAtom>> = {
   // 405.1
   damaged: character(Aspect.damage, (o) => o.damage > 0),
   undamaged: character(Aspect.damage, (o) => o.damage <= 0),
-  attacking: inCombat((o, c) => c.attacker === o.id),
-  defending: inCombat((o, c) => c.defender === o.id),
-  protecting: inCombat((o, c) => c.protecting && (c.defender === o.id || c.proposedDefender === o.id)),
-  // 602.3b
-  "in combat": inCombat(
-    (o, c) =>
-      c.attacker !== NOTHING && c.defender !== NOTHING && (c.attacker === o.id || c.defender === o.id),
-  ),
+  attacking: ofCombat((o, c) => c.attacker === o.id),
+  defending: ofCombat((o, c) => c.defender === o.id),
+  protecting: ofCombat((o, c) => c.protecting && (c.defender === o.id || c.proposedDefender === o.id)),
+  "in combat": ofCombat((o, c) => inCombat(c, o.id)),
   "face up": fixed(Aspect.face, (o) => !isFaceDown(o)),
   "face down": fixed(Aspect.face, isFaceDown),
   token: flag("token"),

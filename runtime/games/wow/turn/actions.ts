@@ -11,6 +11,7 @@ import { canUsePower, powerOf, powersOf, usePower } from "../chain/powers.ts";
 import { sortedOf } from "../chain/sorted.ts";
 import { mustAttack } from "../combat/legal.ts";
 import { canPropose, proposeCombat } from "../combat/propose.ts";
+import { editionOf } from "../editions/edition.ts";
 import { refuse } from "../illegal.ts";
 import { deckOf, derived, handOf, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
@@ -27,6 +28,13 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
   fromHand(game, player, main, actions);
   fromElsewhere(game, player, actions);
   for (const { id, has } of party.powers) ofPower(game, player, id, has, actions);
+  for (const id of editionOf(game).strikes.links(game, player, window))
+    actions.push({
+      key: `strike o${id}`,
+      kind: "strike",
+      object: id,
+      label: `Strike with ${nameOf(game, id)}`,
+    });
   if (main) for (const id of party.characters) ofCharacter(game, player, id, actions);
   // 600.2: no passing while a character must attack and a combat with it can be proposed.
   const held =
@@ -172,6 +180,9 @@ export function* performAction(game: WowGame, player: PlayerId, action: Action, 
       yield* usePower(game, player, id, has);
       return;
     }
+    case "strike":
+      yield* editionOf(game).strikes.add(game, player, id);
+      return;
     case "propose":
       yield* proposeCombat(game, player, id);
       return;

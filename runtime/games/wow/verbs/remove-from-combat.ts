@@ -5,6 +5,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { touch } from "../../../kernel/cow.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { type Combat, setData, type WowGame } from "../state.ts";
 import type { Done, What } from "../surface.ts";
 import { type Doer, done, objectsOf } from "./doing.ts";
@@ -22,7 +23,9 @@ export function leaveCombat(game: WowGame, id: ObjectId): boolean {
   if (combat === undefined) return false;
   const held = roles.filter((role) => combat[role] === id);
   // 303.2a: an association ends with the weapon or with the wielder's part in the combat.
-  const over = combat.strikes.filter((s) => s.weapon === id || s.wielder === id);
+  const over = editionOf(game).strikes.associates
+    ? combat.strikes.filter((s) => s.weapon === id || s.wielder === id)
+    : [];
   if (held.length === 0 && over.length === 0) return false;
   const protecting = combat.protecting && !held.includes("defender") && !held.includes("proposedDefender");
   const gone: Partial<Combat> = Object.fromEntries(held.map((role) => [role, NOTHING]));

@@ -8,6 +8,7 @@ import type { AnyGame } from "../../../kernel/registry.ts";
 import type { AnyEvent, Entry } from "../../../kernel/state.ts";
 import type { Amount, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
+import { editionOf } from "../editions/edition.ts";
 import type { WowGame } from "../state.ts";
 import { armor, exhaustArmor, isArmor } from "./armor.ts";
 import { asMove, moveCandidates } from "./into-graveyard.ts";
@@ -52,7 +53,7 @@ export function chooser(
   e: AnyEvent,
   all: readonly Candidate[],
 ): { readonly player: PlayerId; readonly among: readonly Candidate[] } | undefined {
-  if (isByGame(e)) return { player: game.state.turnPlayer, among: [] };
+  if (isByGame(e) && !editionOf(game).replacesTheGame) return { player: game.state.turnPlayer, among: [] };
   if (!isPacket(e)) return undefined;
   const shapes = new Map(all.map((c) => [c, shapeOf(game, c)]));
   const growing = all.filter((c) => grows(shapes.get(c)));

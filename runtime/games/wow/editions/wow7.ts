@@ -1,0 +1,38 @@
+// Version 7.4, the base of the others.
+import { strike } from "../combat/strike.ts";
+import { refuse } from "../illegal.ts";
+import { rules74 } from "../rules.ts";
+import type { WowEdition } from "./edition.ts";
+
+export const wow7: WowEdition = {
+  ...rules74,
+  cards: {
+    // 305.3a
+    totems: "allies",
+    types: (facts) => facts.types,
+    umbrellas: [],
+    // 412.1b
+    faceUp: ["quest", "location"],
+    // 301.4
+    masterHeroes: true,
+    // 302.3
+    mounts: true,
+  },
+  // 101.1, 101.2
+  opening: { draws: false, mulligans: "together" },
+  strikes: {
+    associates: true,
+    asCombatBegins: strike,
+    links: () => [],
+    *add() {
+      refuse("303.2", "weapons are struck with as a wielder comes into combat");
+    },
+    *resolve() {},
+  },
+  announcing: "X, modes, targets",
+  // 603.2
+  checksAsCombatConcludes: true,
+  replacesTheGame: false,
+  // 304.2, 717.2c
+  shields: () => true,
+};
