@@ -47,7 +47,6 @@ function* add(game: WowGame, player: PlayerId, weapon: ObjectId): Gen {
 }
 
 /** 303.2a, 303.2b: with the weapon's ATK as it is now, or as it was last known. */
-// biome-ignore lint/correctness/useYield: asks nothing
 function* resolve(game: WowGame, _id: ObjectId, link: Link): Gen {
   const { hero } = game.state.players[link.you]!;
   const n = Math.max(0, derived(game, link.source).stats.atk ?? 0);
