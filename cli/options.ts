@@ -9,3 +9,10 @@ export function wholeNumber(least: number, most: number): (value: string) => num
     return n;
   };
 }
+
+/** Collects `field=value`, for an option that may be repeated. */
+export function fieldValue(value: string, before: { readonly [field: string]: string }) {
+  const [, field, wanted] = /^([^=]+)=(.*)$/.exec(value) ?? [];
+  if (field === undefined || wanted === undefined) throw new InvalidArgumentError("It must be field=value.");
+  return { ...before, [field]: wanted };
+}

@@ -15,6 +15,7 @@ const commands: { readonly [name: string]: () => Promise<(context: Context) => C
   test: async () => (await import("./commands/test.ts")).testCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  import: async () => (await import("./commands/import.ts")).importCommand,
   ledger: async () => (await import("./commands/ledger.ts")).ledgerCommand,
   soak: async () => (await import("./commands/soak.ts")).soakCommand,
   bench: async () => (await import("./commands/bench.ts")).benchCommand,

@@ -18,6 +18,7 @@ export {
 export { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
 export { canonicalTexts, replaceTexts, type TextChange } from "./format-set.ts";
 export type { CompiledKeywords, Game, Language } from "./game.ts";
+export { type Imported, type ImportOptions, importRecords } from "./import/index.ts";
 export { type Ledger, type LedgerEntry, ledgerOf, type PoolCard, takeLedger } from "./ledger/ledger.ts";
 export { type MutationReport, mutate } from "./ledger/mutate.ts";
 export { type Reason, reasons } from "./ledger/why.ts";
@@ -29,7 +30,6 @@ export {
   type Deck,
   findSets,
   type Home,
-  importRecords,
   type Loaded,
   loadSets,
   readDeck,

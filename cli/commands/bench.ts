@@ -35,7 +35,7 @@ export function benchCommand(context: Context): Command {
     .description(
       "Measures the compiler on the shipped sets, or on files of records, and the runtime on random games between two shipped decks.",
     )
-    .argument("[files...]", "sets or .json files of records to compile (default: the shipped sets)")
+    .argument("[files...]", "sets or files of records to compile (default: the shipped sets)")
     .option("--seconds <n>", "how long each figure is measured", wholeNumber(1, 600), 3)
     .option("--json", "print the figures as JSON")
     .addHelpText("after", "\nExamples:\n  cardwright bench\n  cardwright bench records.json --seconds 10")

@@ -1,25 +1,27 @@
 // `ledger`: how many cards of sets or of files of records the compiler understands, and why not the others.
 
 import { basename, dirname } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import type { Diagnostic } from "../../compiler/diagnostics/index.ts";
 import { messageOf } from "../../compiler/diagnostics/index.ts";
 import type { Game } from "../../compiler/game.ts";
+import { holdsRecords, type ImportOptions, importRecords } from "../../compiler/import/index.ts";
 import { type Ledger, type PoolCard, takeLedger } from "../../compiler/ledger/ledger.ts";
 import { type MutationReport, mutate } from "../../compiler/ledger/mutate.ts";
 import { mutationKinds } from "../../compiler/ledger/mutations.ts";
 import { reasons } from "../../compiler/ledger/why.ts";
-import { importRecords, writeAll } from "../../compiler/sets/index.ts";
+import { writeAll } from "../../compiler/sets/index.ts";
 import { checkPlace, gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
 import { askedSets } from "../load.ts";
-import { wholeNumber } from "../options.ts";
+import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
 import { printDiagnostics, table } from "../report.ts";
 
 interface Options {
   readonly game: string;
+  readonly mapping?: string;
   readonly where: { readonly [field: string]: string };
   readonly json?: string | true;
   readonly mutate?: number;
@@ -32,11 +34,12 @@ export function ledgerCommand(context: Context): Command {
   return new Command("ledger")
     .summary("how many cards are understood")
     .description(
-      "Counts how many cards of sets, or of JSON files of records, are parsed, printed back and checked, and lists the others with the words that stopped them.",
+      "Counts how many cards of sets, or of files of records, are parsed, printed back and checked, and lists the others with the words that stopped them.",
     )
-    .argument("[files...]", "sets (files, folders, names) and .json files of records")
+    .argument("[files...]", "sets (files, folders, names) and files of records (.json, .jsonl, .csv, .tsv)")
     .option("-g, --game <name>", "the game of the records", "wow")
-    .option("-w, --where <field=value>", "only records with this value; may be repeated", where, {})
+    .option("-m, --mapping <file>", "how the records are read (default: the game's own mapping that fits)")
+    .option("-w, --where <field=value>", "only records with this value; may be repeated", fieldValue, {})
     .option("--json [file]", "write the ledger as JSON, to a file or to the output")
     .option(
       "--mutate <n>",
@@ -61,16 +64,10 @@ synonyms, and the same tree. \`checked\`: every part of it has a handler, and th
     .action((files: readonly string[], options: Options) => runLedger(context, files, options));
 }
 
-function where(value: string, before: { readonly [field: string]: string }) {
-  const [, field, wanted] = /^([^=]+)=(.*)$/.exec(value) ?? [];
-  if (field === undefined || wanted === undefined) throw new InvalidArgumentError("It must be field=value.");
-  return { ...before, [field]: wanted };
-}
-
 async function runLedger(context: Context, files: readonly string[], options: Options): Promise<void> {
   const { io } = context;
   const game = gameNamed(context, options.game);
-  const pool = readPool(context, game, files, options.where);
+  const pool = readPool(context, game, files, options);
   const place = checkPlace(context, game);
   const bar = progress(io, "cards", pool.length);
   const { ledger, cards } = await takeLedger(game, pool, place, (n) => bar.step(n));
@@ -98,14 +95,13 @@ export function readPool(
   context: Context,
   game: Game,
   files: readonly string[],
-  filter: { readonly [field: string]: string },
+  options: ImportOptions,
 ): readonly PoolCard[] {
-  const isJson = (file: string) => file.endsWith(".json");
-  const sets = files.filter((file) => !isJson(file));
+  const sets = files.filter((file) => !holdsRecords(file));
   const faults: Diagnostic[] = [];
   const pool: PoolCard[] = [];
-  for (const file of files.filter(isJson)) {
-    const { cards, diagnostics } = importRecords(file, game.file, context.home.schemas, filter);
+  for (const file of files.filter(holdsRecords)) {
+    const { cards, diagnostics } = importRecords(file, game.file, context.home.schemas, options);
     faults.push(...diagnostics);
     for (const { record, name, text, faults: own } of cards) {
       if (record) pool.push({ record });

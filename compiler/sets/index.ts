@@ -2,7 +2,6 @@
 export { type Deck, deckFilesIn, readDeck } from "./decks.ts";
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
 export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";
-export { type Imported, importRecords } from "./import.ts";
 export { folderOf, type Home, type Loaded, loadSets, readSource } from "./load.ts";
 export type { CardRecord, CardSet, Printed, RecordPlace, TextField } from "./record.ts";
 export { check, checkedAt, schemaOf } from "./schema.ts";

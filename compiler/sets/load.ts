@@ -22,12 +22,12 @@ export interface Loaded {
 }
 
 /** Reads a file as text; undefined, with a diagnostic, if that fails or it is too large. */
-export function readSource(path: string, out: Diagnostic[]): SourceFile | undefined {
+export function readSource(path: string, out: Diagnostic[], limit = maxBytes): SourceFile | undefined {
   const nowhere = { file: sourceFile(shown(path), ""), span: { from: 0, to: 0 } };
   try {
     const size = statSync(path).size;
-    if (size > maxBytes) {
-      out.push(diagnostic("CW003", nowhere, { size, limit: maxBytes }));
+    if (size > limit) {
+      out.push(diagnostic("CW003", nowhere, { size, limit }));
       return undefined;
     }
     const bytes = readFileSync(path);

@@ -85,4 +85,8 @@ export const fileCodes = codes({
     message: text`no mapping reads these records: ${"reason"}`,
     help: text`the mappings of a game stand in the folder \`imports\` beside its sets`,
   },
+  CW019: {
+    severity: "error",
+    message: text`the record can't be read: ${"reason"}`,
+  },
 });

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importRecords, readGame } from "../../../compiler/sets/index.ts";
+import { importRecords } from "../../../compiler/import/index.ts";
+import { readGame } from "../../../compiler/sets/index.ts";
 
 const { game } = readGame("cards/wow", "schema");
 
@@ -11,7 +12,7 @@ function read(records: readonly object[], where = {}) {
   if (!game) throw new Error("the game can't be read");
   const path = join(mkdtempSync(join(tmpdir(), "cardwright-")), "records.json");
   writeFileSync(path, JSON.stringify(records));
-  return importRecords(path, game, "schema", where);
+  return importRecords(path, game, "schema", { where });
 }
 
 const base = { name: "A", type: "Ally", typeLine: "Ally - Orc Warrior", rulesText: "Protector" };
