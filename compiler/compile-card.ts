@@ -103,7 +103,7 @@ function compileFace(
       return { face, stage: "read" };
     }
     doing = "printing";
-    const { canonical, fault } = roundTrip(game.grammar, record.name, text, result.tree);
+    const { canonical, fault } = roundTrip(game.grammar, record.name, text, result);
     face = { ...face, canonical, ...(options.keep ? { tree: result.tree } : {}) };
     if (fault) {
       report(fault, field);

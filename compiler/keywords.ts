@@ -59,7 +59,7 @@ function compileKeyword(
     for (const fault of parsed.faults) report(grammarFinding(fault, game.faultWords));
     return undefined;
   }
-  const lost = roundTrip(game.grammar, entry.name, text, parsed.tree).fault;
+  const lost = roundTrip(game.grammar, entry.name, text, parsed).fault;
   if (lost) {
     report(lost);
     return undefined;

@@ -1,11 +1,11 @@
 // The grammar's door: a vocabulary in, a parser and printer of rules text out. It reads no files and names no game.
 
 import { faultAt, type GrammarFault } from "./faults.ts";
-import { type Lexed, lex, type WordToken } from "./lexer/tokens.ts";
+import { type Lexed, type LexedLine, lex, sameWords, type WordToken } from "./lexer/tokens.ts";
 import type { OnAmbiguity } from "./lookahead/index.ts";
 import { CardParser, maxTokens } from "./parser/parser.ts";
 import { isBare, print as printer } from "./printer/sentences.ts";
-import { capitalsOf, render, split } from "./printer/words.ts";
+import { capitalsOf, render, split, unmarked } from "./printer/words.ts";
 import type { CardText, Line } from "./tree.ts";
 import { buildLine } from "./visitor/index.ts";
 import { createDictionary } from "./vocabulary/dictionary.ts";
@@ -20,10 +20,17 @@ export interface TextOf {
   readonly name: string;
 }
 
+/** What a text was read as, word for word; opaque, to be handed back to `roundTrip`. */
+export type Read = readonly LexedLine[];
+
 export type ParseResult =
-  | { readonly ok: true; readonly tree: CardText }
+  | { readonly ok: true; readonly tree: CardText; readonly read: Read }
   /** `tree` holds the lines that could be read. */
   | { readonly ok: false; readonly faults: readonly GrammarFault[]; readonly tree?: CardText };
+
+export type RoundTrip =
+  | { readonly ok: true; readonly printed: string }
+  | { readonly ok: false; readonly printed: string; readonly wanted?: string };
 
 export interface Grammar {
   /** Text to syntax tree. Lines are read one by one; each that cannot be read gives one fault. */
@@ -32,6 +39,11 @@ export interface Grammar {
   print(tree: CardText): string;
   /** The text with the listed spellings of one meaning made one; for what parses, `print` gives exactly this. */
   normalise(text: string, of: TextOf): string;
+  /**
+   * Prints what `parse` gave for this text, and tells whether that is the text and reads as the same tree.
+   * `wanted` is the normalised text where the print differs from it.
+   */
+  roundTrip(text: string, of: TextOf, parsed: { readonly tree: CardText; readonly read: Read }): RoundTrip;
   /** The same words in the same structure; spans do not count. */
   sameTree(a: CardText, b: CardText): boolean;
   /** Told of every decision with two readings; `undefined` for speed. */
@@ -83,33 +95,54 @@ export function createGrammar(vocabulary: Vocabulary, keywords: readonly Keyword
     return [{ kind: "character", character, span: { from: at, to: at + character.length } }];
   };
 
+  const parse = (text: string, { name }: TextOf): ParseResult => {
+    const long = tooLong(text);
+    if (long) return { ok: false, faults: [long] };
+    const lexed = lex(dictionary, text, name);
+    const faults = badCharacter(text, lexed);
+    const lines: Line[] = [];
+    for (const { tokens, to } of lexed.lines) {
+      const found = readLine(tokens, to);
+      if (isLine(found)) lines.push(found);
+      else faults.push(found);
+    }
+    const tree: CardText = { kind: "card", lines, span: { from: 0, to: text.length } };
+    return faults.length === 0 ? { ok: true, tree, read: lexed.lines } : { ok: false, faults, tree };
+  };
+  const print = (tree: CardText): string =>
+    tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n");
+  /** The words of a line as they were read, with the capitals and the ending of what is printed of it. */
+  const normalLine = (tokens: readonly WordToken[], line: Line, printed: readonly string[]): string =>
+    mark(capitalsOf(tokenWords(tokens), printed), isBare(line));
+
   return {
-    parse(text, { name }) {
-      const long = tooLong(text);
-      if (long) return { ok: false, faults: [long] };
-      const lexed = lex(dictionary, text, name);
-      const faults = badCharacter(text, lexed);
-      const lines: Line[] = [];
-      for (const { tokens, to } of lexed.lines) {
-        const found = readLine(tokens, to);
-        if (isLine(found)) lines.push(found);
-        else faults.push(found);
-      }
-      const tree: CardText = { kind: "card", lines, span: { from: 0, to: text.length } };
-      return faults.length === 0 ? { ok: true, tree } : { ok: false, faults, tree };
-    },
-    print: (tree) => tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n"),
+    parse,
+    print,
     normalise(text, { name }) {
       if (tooLong(text)) return text;
       return lex(dictionary, text, name)
         .lines.map(({ tokens, to }) => {
           const found = readLine(tokens, to);
-          const words = tokenWords(tokens);
           return isLine(found)
-            ? mark(capitalsOf(words, printer.line(found)), isBare(found))
-            : mark(words, false);
+            ? normalLine(tokens, found, printer.line(found))
+            : mark(tokenWords(tokens), false);
         })
         .join("\n");
+    },
+    roundTrip(text, of, { tree, read }) {
+      const words = tree.lines.map((line) => printer.line(line));
+      const printed = tree.lines.map((line, n) => mark(words[n]!, isBare(line))).join("\n");
+      // The same characters are the same tree: nothing is left to compare.
+      if (printed === text) return { ok: true, printed };
+      if (!read.every(({ tokens }, n) => sameList(tokenWords(tokens), unmarked(words[n]!)))) {
+        const wanted = read.map(({ tokens }, n) => normalLine(tokens, tree.lines[n]!, words[n]!)).join("\n");
+        if (printed !== wanted) return { ok: false, printed, wanted };
+      }
+      // The tree of a line is made of its words alone, whatever their places in the text are: the same words, line by
+      // line, are the same tree. Only other words have to be parsed.
+      if (sameWords(read, lex(dictionary, printed, of.name))) return { ok: true, printed };
+      const again = parse(printed, of);
+      return { ok: again.ok && same(again.tree, tree), printed };
     },
     sameTree: same,
     get onAmbiguity() {
@@ -137,6 +170,9 @@ function tokenWords(tokens: readonly WordToken[]): readonly string[] {
     }),
   );
 }
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, n) => word === b[n]);
 
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -97,6 +97,28 @@ function longest(
   return found;
 }
 
+/** The same words with the same senses, line by line; their places in the text do not count. */
+export function sameWords(lines: readonly LexedLine[], { lines: others, badAt }: Lexed): boolean {
+  return (
+    badAt === undefined &&
+    lines.length === others.length &&
+    lines.every(({ tokens }, n) => {
+      const line = others[n]!.tokens;
+      return tokens.length === line.length && tokens.every((t, i) => sameEntry(t.entry, line[i]!.entry));
+    })
+  );
+}
+
+function sameEntry(a: Entry, b: Entry): boolean {
+  if (a === b) return true;
+  if (a.type !== b.type || a.text !== b.text || a.senses.length !== b.senses.length) return false;
+  return a.senses.every((sense, n) => sameSense(sense, b.senses[n]!));
+}
+
+const sameSense = (a: Sense, b: Sense): boolean =>
+  a === b ||
+  (a.role === b.role && a.id === b.id && a.class === b.class && a.number === b.number && a.forms === b.forms);
+
 /** Text to tokens, line by line. `name` is the card's own name. */
 export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
   const { raw, at } = scan(text);

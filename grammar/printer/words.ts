@@ -26,6 +26,10 @@ export function split(words: readonly string[]): string[] {
 /** Stands in front of a word that is printed with a capital letter where no sentence begins. */
 export const capital = "\u21e7";
 
+/** Words one by one, without the marks of capitals. */
+export const unmarked = (words: readonly string[]): readonly string[] =>
+  split(words).filter((word) => word !== capital);
+
 const small = new Set(["a", "an", "and", "of", "or", "the"]);
 
 /** Each word with a capital letter, as in a heading. */
