@@ -2,6 +2,7 @@
 // class from FullContextParser, define rules as ever, end the constructor with performSelfAnalysis(), then call
 // parse(startRule, tokens). Of several readings the first in written order wins; optional parts are taken if they can be.
 
+export { Concrete } from "./concrete.ts";
 export { ambiguityName, type Decision, type DecisionKind, type OnAmbiguity } from "./decision.ts";
 export {
   type AmbiguityCollector,

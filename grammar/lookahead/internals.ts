@@ -1,7 +1,8 @@
 // What this strategy uses of Chevrotain 11.2.0 beyond its published types; test/grammar/lookahead/internals.test.ts
 // pins every member.
 
-import type { CstNode, IToken, TokenType } from "chevrotain";
+import type { IToken, TokenType } from "chevrotain";
+import type { Concrete } from "./concrete.ts";
 
 /** Called on the parser to answer one of its decisions. */
 export type Ask<T> = (this: ParserInternals) => T;
@@ -15,6 +16,11 @@ type Body = () => unknown;
 export interface BodyOptions {
   readonly DEF: Body;
   readonly SEP: TokenType;
+}
+
+/** The options of a call of a rule or of a token, as far as they are looked at. */
+export interface CallOptions {
+  readonly LABEL?: string;
 }
 
 export interface ParserInternals {
@@ -32,14 +38,23 @@ export interface ParserInternals {
   getLaFuncFromCache(key: number): AskOptional;
   /** The engine's side of the repetitions. */
   atLeastOneInternalLogic(occurrence: number, body: Body | BodyOptions, key: number): void;
+  manyInternalLogic(occurrence: number, body: Body | BodyOptions, key: number): void;
   manySepFirstInternalLogic(occurrence: number, options: BodyOptions, key: number): void;
   atLeastOneSepFirstInternalLogic(occurrence: number, options: BodyOptions, key: number): void;
   /** The tokens, with EOF behind them while a rule runs. */
   readonly tokVector: readonly IToken[];
   /** The nodes in the making. */
-  readonly CST_STACK: CstNode[];
+  readonly CST_STACK: Concrete[];
+  readonly fullRuleNameToShort: Readonly<Record<string, number>>;
+  ruleInvocationStateUpdate(shortName: number, ruleName: string, occurrence: number): void;
+  ruleFinallyStateUpdate(): void;
+  consumeToken(): void;
+  subruleInternal(rule: RuleMethod, occurrence: number, options?: CallOptions): Concrete;
+  consumeInternal(type: TokenType, occurrence: number, options?: CallOptions): IToken;
   cstInvocationStateUpdate(name: string): void;
-  cstPostRuleOnlyOffset(node: CstNode): void;
+  cstPostRuleOnlyOffset(node: Concrete): void;
+  cstPostTerminal(label: string, token: IToken): void;
+  cstPostNonTerminal(node: Concrete, label: string): void;
   /** The recorder's side of the grammar methods, called once per method while the grammar is recorded. */
   orInternalRecord(alternatives: unknown, occurrence: number): unknown;
   optionInternalRecord(body: unknown, occurrence: number): unknown;
@@ -53,8 +68,9 @@ export type { Body };
 
 /** A rule method as Chevrotain stores it. */
 export interface RuleMethod {
-  (): CstNode;
-  readonly originalGrammarAction: { readonly length: number };
+  (): Concrete;
+  readonly ruleName: string;
+  readonly originalGrammarAction: (this: ParserInternals) => void;
 }
 
 /** Rule number of a short name; the upper bits count the rules from 256 in the order of their definition. */

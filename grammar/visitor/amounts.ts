@@ -1,10 +1,10 @@
 // Amounts and stat changes from the syntax tree.
-import type { CstNode } from "chevrotain";
+import type { Concrete } from "../lookahead/index.ts";
 import type { Amount, Stat, StatItem } from "../tree.ts";
 import { numberWords } from "../vocabulary/english.ts";
 import { inOrder, isToken, kid, kids, must, onlyToken, spanOf, tok, wordOf } from "./cst.ts";
 
-export function simpleNumber(node: CstNode): Amount {
+export function simpleNumber(node: Concrete): Amount {
   const token = onlyToken(node);
   const text = token.entry.text;
   const span = spanOf(token);
@@ -12,7 +12,7 @@ export function simpleNumber(node: CstNode): Amount {
   return { kind: "number", value: numberWords.get(text) ?? Number(text), text, span };
 }
 
-export function numberAmount(node: CstNode): Amount {
+export function numberAmount(node: Concrete): Amount {
   const amount = simpleNumber(must(node, "simpleNumber"));
   const bound = tok(node, "OrMore");
   return bound ? { kind: "bounded", bound: bound.entry.text, amount, span: spanOf(node) } : amount;
@@ -20,7 +20,7 @@ export function numberAmount(node: CstNode): Amount {
 
 const scales = ["double", "twice", "half", "triple"] as const;
 
-function baseAmount(node: CstNode): Amount {
+function baseAmount(node: Concrete): Amount {
   const span = spanOf(node);
   switch (node.name) {
     case "numberAmount":
@@ -59,7 +59,7 @@ function baseAmount(node: CstNode): Amount {
   }
 }
 
-export function amountOf(node: CstNode): Amount {
+export function amountOf(node: Concrete): Amount {
   const tail = kid(node, "sumTail");
   const base = inOrder(
     node,
@@ -77,7 +77,7 @@ export function amountOf(node: CstNode): Amount {
   return { kind: "sum", left, op, right: simpleNumber(must(tail, "simpleNumber")), span: spanOf(node) };
 }
 
-export function changedAmount(node: CstNode): Amount {
+export function changedAmount(node: Concrete): Amount {
   const amount = amountOf(must(node, "amount"));
   const compare = tok(node, "Compare");
   return compare
@@ -91,7 +91,7 @@ export function direction(text: string): "less" | "more" | "fewer" {
 
 // ---- stats
 
-function stat(node: CstNode, by?: string): Stat {
+function stat(node: Concrete, by?: string): Stat {
   const words = kid(node, "statWords");
   const sign = tok(node, "Sign")?.entry.text;
   const number = kid(node, "simpleNumber");
@@ -108,7 +108,7 @@ function stat(node: CstNode, by?: string): Stat {
 }
 
 /** Of statPair, statItemStats and counterStat: the parts in their order. */
-export function statParts(node: CstNode): Stat[] {
+export function statParts(node: Concrete): Stat[] {
   const parts: Stat[] = [];
   if (node.name === "counterStat" || node.name === "plainCounter") return [stat(node)];
   const pair = kid(node, "plainPair");
@@ -119,12 +119,12 @@ export function statParts(node: CstNode): Stat[] {
   return parts;
 }
 
-function onlyTail(tail: CstNode): CstNode {
+function onlyTail(tail: Concrete): Concrete {
   const found = kid(tail, "signedStat") ?? kid(tail, "signedWord") ?? kid(tail, "plainStat");
   if (!found) throw new Error("a stat is empty");
   return found;
 }
 
-export function statsOf(node: CstNode): StatItem {
+export function statsOf(node: Concrete): StatItem {
   return { kind: "stats", parts: statParts(node), posts: [], span: spanOf(node) };
 }

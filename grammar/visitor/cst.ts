@@ -1,37 +1,35 @@
-// Reading a Chevrotain syntax tree: children by name, tokens as words, spans.
-import type { CstNode, IToken } from "chevrotain";
+// Reading a concrete syntax tree: its parts by name, tokens as words, spans.
+import type { IToken } from "chevrotain";
 import type { WordToken } from "../lexer/tokens.ts";
+import { Concrete } from "../lookahead/index.ts";
 import type { Joined, Span, Spanned, VerbForm, VerbUse, Word } from "../tree.ts";
 import type { Role, Sense } from "../vocabulary/types.ts";
 
-export type Kids = CstNode["children"];
-
 /** The places where rules call each other in a circle. */
 export interface Visit {
-  np(node: CstNode): import("../tree.ts").NounPhrase;
-  item(node: CstNode): import("../tree.ts").Item;
-  predicate(node: CstNode): import("../tree.ts").Predicate;
-  fullPredicate(node: CstNode): import("../tree.ts").Predicate;
-  predicates(node: CstNode): readonly Joined<import("../tree.ts").Predicate>[];
-  participle(node: CstNode): import("../tree.ts").Predicate;
-  participles(node: CstNode): readonly Joined<import("../tree.ts").Predicate>[];
-  sequence(node: CstNode): import("../tree.ts").Sequence;
-  subjectClause(node: CstNode): import("../tree.ts").Clause;
-  adverbial(node: CstNode): import("../tree.ts").Adverbial;
-  keyword(node: CstNode): import("../tree.ts").KeywordUse;
-  line(node: CstNode): import("../tree.ts").Line;
+  np(node: Concrete): import("../tree.ts").NounPhrase;
+  item(node: Concrete): import("../tree.ts").Item;
+  predicate(node: Concrete): import("../tree.ts").Predicate;
+  fullPredicate(node: Concrete): import("../tree.ts").Predicate;
+  predicates(node: Concrete): readonly Joined<import("../tree.ts").Predicate>[];
+  participle(node: Concrete): import("../tree.ts").Predicate;
+  participles(node: Concrete): readonly Joined<import("../tree.ts").Predicate>[];
+  sequence(node: Concrete): import("../tree.ts").Sequence;
+  subjectClause(node: Concrete): import("../tree.ts").Clause;
+  adverbial(node: Concrete): import("../tree.ts").Adverbial;
+  keyword(node: Concrete): import("../tree.ts").KeywordUse;
+  line(node: Concrete): import("../tree.ts").Line;
 }
 
-/** Tokens are the lexer's: it makes all of them with an entry. */
-export const isToken = (element: CstNode | IToken | WordToken): element is WordToken =>
-  "tokenType" in element;
-const isNode = (element: CstNode | IToken): element is CstNode => !("tokenType" in element);
+const isNode = (part: Concrete | IToken): part is Concrete => part instanceof Concrete;
 
-export function spanOf(element: CstNode | IToken): Span {
-  if (isToken(element))
-    return { from: element.startOffset, to: (element.endOffset ?? element.startOffset) + 1 };
-  const location = isNode(element) ? element.location : undefined;
-  return { from: location?.startOffset ?? 0, to: (location?.endOffset ?? 0) + 1 };
+/** Tokens are the lexer's: it makes all of them with an entry. */
+export const isToken = (part: Concrete | IToken | WordToken): part is WordToken => !isNode(part);
+
+export function spanOf(part: Concrete | IToken): Span {
+  return isNode(part)
+    ? { from: part.from, to: part.to }
+    : { from: part.startOffset, to: (part.endOffset ?? part.startOffset) + 1 };
 }
 
 /** From the first to the last. */
@@ -39,25 +37,37 @@ export function cover(first: Spanned, last: Spanned): Span {
   return { from: first.span.from, to: last.span.to };
 }
 
+function first(node: Concrete, name: string): Concrete | IToken | undefined {
+  const { labels } = node;
+  // Few parts: a search in order is faster than a table.
+  for (let n = 0; n < labels.length; n++) if (labels[n] === name) return node.parts[n];
+  return undefined;
+}
+
+function all(node: Concrete, name: string): (Concrete | IToken)[] {
+  const found: (Concrete | IToken)[] = [];
+  const { labels } = node;
+  for (let n = 0; n < labels.length; n++) if (labels[n] === name) found.push(node.parts[n]!);
+  return found;
+}
+
 /** The first child of that name. */
-export function kid(node: CstNode, name: string): CstNode | undefined {
-  const found = node.children[name]?.[0];
+export function kid(node: Concrete, name: string): Concrete | undefined {
+  const found = first(node, name);
   return found && isNode(found) ? found : undefined;
 }
 
 /** The first child of that name, which the rule always has. */
-export function must(node: CstNode, name: string): CstNode {
+export function must(node: Concrete, name: string): Concrete {
   const found = kid(node, name);
   if (!found) throw new Error(`the rule ${node.name} has no ${name}`);
   return found;
 }
 
-const none: readonly never[] = [];
-
 const baseNames = new Map<string, string>();
 
 /** The name of the rule, or of the rule that it is the narrow kind of. */
-export function ruleName(node: CstNode): string {
+export function ruleName(node: Concrete): string {
   let name = baseNames.get(node.name);
   if (name === undefined) {
     name = node.name.replace(/(Rel|Bare)$/, "");
@@ -66,53 +76,47 @@ export function ruleName(node: CstNode): string {
   return name;
 }
 
-export function kids(node: CstNode, name: string): readonly CstNode[] {
-  return (node.children[name] as CstNode[] | undefined) ?? none;
+export function kids(node: Concrete, name: string): readonly Concrete[] {
+  return all(node, name) as Concrete[];
 }
 
 /** A token of that category. */
-export function tok(node: CstNode, name: string): WordToken | undefined {
-  const found = node.children[name]?.[0];
+export function tok(node: Concrete, name: string): WordToken | undefined {
+  const found = first(node, name);
   return found && isToken(found) ? found : undefined;
 }
 
-export function toks(node: CstNode, name: string): readonly WordToken[] {
-  return (node.children[name] as WordToken[] | undefined) ?? none;
+export function toks(node: Concrete, name: string): readonly WordToken[] {
+  return all(node, name) as WordToken[];
 }
 
 /** The only child of a rule that is one alternative of several. */
-export function only(node: CstNode): CstNode | WordToken {
-  for (const name in node.children) {
-    const found = node.children[name]?.[0];
-    if (found) return isNode(found) ? found : (found as WordToken);
-  }
-  throw new Error(`the rule ${node.name} is empty`);
+export function only(node: Concrete): Concrete | WordToken {
+  const found = node.parts[0];
+  if (!found) throw new Error(`the rule ${node.name} is empty`);
+  return isNode(found) ? found : (found as WordToken);
 }
 
-export function onlyNode(node: CstNode): CstNode {
+export function onlyNode(node: Concrete): Concrete {
   const found = only(node);
   if (isToken(found)) throw new Error(`the rule ${node.name} holds a token`);
   return found;
 }
 
-export function onlyToken(node: CstNode): WordToken {
+export function onlyToken(node: Concrete): WordToken {
   const found = only(node);
   if (!isToken(found)) throw new Error(`the rule ${node.name} holds a rule`);
   return found;
 }
 
 /** Children of several kinds in the order of the text. */
-export function inOrder(node: CstNode, ...names: readonly string[]): (CstNode | WordToken)[] {
-  const found: (CstNode | WordToken)[] = [];
-  for (const name of names) {
-    const list = node.children[name];
-    if (list) found.push(...(list as (CstNode | WordToken)[]));
-  }
-  return found.length < 2 ? found : found.sort((a, b) => startOf(a) - startOf(b));
+export function inOrder(node: Concrete, ...names: readonly string[]): (Concrete | WordToken)[] {
+  const { labels } = node;
+  const found: (Concrete | WordToken)[] = [];
+  for (let n = 0; n < labels.length; n++)
+    if (names.includes(labels[n]!)) found.push(node.parts[n] as Concrete | WordToken);
+  return found;
 }
-
-const startOf = (element: CstNode | WordToken): number =>
-  "startOffset" in element ? element.startOffset : (element.location?.startOffset ?? 0);
 
 /** Most words have one sense, which is given whether it fits or not. */
 function fitting(all: readonly Sense[], roles: readonly Role[]): readonly Sense[] {
@@ -142,24 +146,21 @@ export function partOf(token: WordToken, text: string, offset: number, senses: r
 }
 
 /** The spelling of a connector: ", and", "and then", ";". */
-export function joinText(node: CstNode): string {
-  const found: WordToken[] = [];
-  const collect = (n: CstNode): void => {
-    for (const name in n.children) {
-      for (const c of n.children[name] ?? [])
-        if (isNode(c)) collect(c);
-        else if (isToken(c)) found.push(c);
-    }
+export function joinText(node: Concrete): string {
+  const found: string[] = [];
+  const collect = (n: Concrete): void => {
+    for (const part of n.parts)
+      if (isNode(part)) collect(part);
+      else if (isToken(part)) found.push(part.entry.text);
   };
   collect(node);
-  found.sort((a, b) => a.startOffset - b.startOffset);
-  return found.map((t) => t.entry.text).join(" ");
+  return found.join(" ");
 }
 
 export function firstOf<T extends Spanned>(item: T): Joined<T> {
   return { item, span: item.span };
 }
 
-export function joined<T extends Spanned>(by: string, item: T, node: CstNode): Joined<T> {
+export function joined<T extends Spanned>(by: string, item: T, node: Concrete): Joined<T> {
   return { by, item, span: spanOf(node) };
 }

@@ -1,5 +1,5 @@
 // A line's concrete syntax tree in, its part of the syntax tree out. Meaning stays out of both.
-import type { CstNode } from "chevrotain";
+import type { Concrete } from "../lookahead/index.ts";
 import type { Line } from "../tree.ts";
 import type { Visit } from "./cst.ts";
 import { keywordUse } from "./keywords.ts";
@@ -31,6 +31,6 @@ const visit: Visit = {
 };
 
 /** Of the start rule `line`. */
-export function buildLine(node: CstNode): Line {
+export function buildLine(node: Concrete): Line {
   return visit.line(node);
 }

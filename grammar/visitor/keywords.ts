@@ -1,11 +1,11 @@
 // Uses of keywords from the syntax tree.
-import type { CstNode } from "chevrotain";
+import type { Concrete } from "../lookahead/index.ts";
 import type { KeywordUse, Word } from "../tree.ts";
 import { simpleNumber } from "./amounts.ts";
 import { kid, must, onlyNode, onlyToken, spanOf, tok, toks, type Visit, wordOf } from "./cst.ts";
 import { wordsItem } from "./words.ts";
 
-export function bracketUse(node: CstNode): KeywordUse {
+export function bracketUse(node: Concrete): KeywordUse {
   const words: Word[] = toks(node, "Noun").map((token) => wordOf(token, "noun", "keyword"));
   const number = must(node, "simpleNumber");
   const amount = simpleNumber(number);
@@ -20,7 +20,7 @@ export function bracketUse(node: CstNode): KeywordUse {
 }
 
 /** Of keywordUse and keywordItem. */
-export function keywordUse(node: CstNode, visit: Visit): KeywordUse {
+export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {

@@ -1,6 +1,7 @@
 // Lines, powers, heads and costs from the syntax tree.
-import type { CstNode } from "chevrotain";
+
 import type { WordToken } from "../lexer/tokens.ts";
+import type { Concrete } from "../lookahead/index.ts";
 import type {
   Adverbial,
   CostItem,
@@ -33,7 +34,7 @@ import { adverbialOfAlternative } from "./predicates.ts";
 import { sentenceOf } from "./sentences.ts";
 import { wordsItem } from "./words.ts";
 
-export function lineOf(node: CstNode, visit: Visit): Line {
+export function lineOf(node: Concrete, visit: Visit): Line {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {
@@ -57,9 +58,9 @@ export function lineOf(node: CstNode, visit: Visit): Line {
   }
 }
 
-const restrictionWord = (node: CstNode): Word => wordOf(onlyToken(node), "noun", "keyword", "name");
+const restrictionWord = (node: Concrete): Word => wordOf(onlyToken(node), "noun", "keyword", "name");
 
-function keywordUses(node: CstNode, visit: Visit): readonly Joined<KeywordUse>[] {
+function keywordUses(node: Concrete, visit: Visit): readonly Joined<KeywordUse>[] {
   const found: Joined<KeywordUse>[] = [firstOf(visit.keyword(must(node, "keywordUse")))];
   for (const tail of kids(node, "keywordTail")) {
     const use = visit.keyword(must(tail, "keywordUse"));
@@ -69,7 +70,7 @@ function keywordUses(node: CstNode, visit: Visit): readonly Joined<KeywordUse>[]
   return found;
 }
 
-function powerOf(node: CstNode, visit: Visit): Power {
+function powerOf(node: Concrete, visit: Visit): Power {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   if (inner.name !== "headedPower") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
@@ -86,13 +87,13 @@ function powerOf(node: CstNode, visit: Visit): Power {
   };
 }
 
-function powerBody(node: CstNode, visit: Visit): Pick<Power, "costs" | "body"> {
+function powerBody(node: Concrete, visit: Visit): Pick<Power, "costs" | "body"> {
   const costs = kid(node, "costs");
   const body = kids(node, "sentence").map((sentence) => sentenceOf(sentence, visit));
   return costs ? { costs: costsOf(costs, visit), body } : { body };
 }
 
-function costsOf(node: CstNode, visit: Visit): readonly Joined<CostItem>[] {
+function costsOf(node: Concrete, visit: Visit): readonly Joined<CostItem>[] {
   const found: Joined<CostItem>[] = [firstOf(costItem(must(node, "costItem"), visit))];
   for (const tail of kids(node, "costTail")) {
     const by = [tok(tail, "Comma"), tok(tail, "And")].flatMap((token) => token?.entry.text ?? []).join(" ");
@@ -101,7 +102,7 @@ function costsOf(node: CstNode, visit: Visit): readonly Joined<CostItem>[] {
   return found;
 }
 
-function costItem(node: CstNode, visit: Visit): CostItem {
+function costItem(node: Concrete, visit: Visit): CostItem {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {
@@ -118,7 +119,7 @@ function costItem(node: CstNode, visit: Visit): CostItem {
   }
 }
 
-function headOf(node: CstNode, visit: Visit): Head {
+function headOf(node: Concrete, visit: Visit): Head {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {
@@ -137,7 +138,7 @@ function headOf(node: CstNode, visit: Visit): Head {
   }
 }
 
-function frontsHead(node: CstNode, visit: Visit): Head {
+function frontsHead(node: Concrete, visit: Visit): Head {
   const span = spanOf(node);
   const tails = kids(node, "headTail");
   const items = [must(node, "headItem"), ...tails.map((tail) => must(tail, "headItem"))].map(onlyNode);

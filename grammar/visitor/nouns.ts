@@ -1,6 +1,7 @@
 // Noun phrases from the syntax tree: items, determiners, modifiers and what stands behind a noun.
-import type { CstNode } from "chevrotain";
+
 import type { WordToken } from "../lexer/tokens.ts";
+import type { Concrete } from "../lookahead/index.ts";
 import type {
   Clause,
   Determiner,
@@ -38,7 +39,7 @@ import {
 import { bracketUse } from "./keywords.ts";
 import { aloneItem, shortNoun } from "./words.ts";
 
-export function nounPhrase(node: CstNode, visit: Visit): NounPhrase {
+export function nounPhrase(node: Concrete, visit: Visit): NounPhrase {
   const flavour = node.name.slice(2);
   const bare = kid(node, "bareItem");
   if (bare) return alone(noun([], [], wordOf(onlyToken(bare), "noun"), [], spanOf(bare)));
@@ -106,7 +107,7 @@ function innermost(determiner: Extract<Determiner, { kind: "possessive" }>): Nou
   return deeper?.kind === "possessive" ? innermost(deeper) : item;
 }
 
-export function itemOf(node: CstNode, visit: Visit): Item {
+export function itemOf(node: Concrete, visit: Visit): Item {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (inner.name) {
@@ -189,7 +190,7 @@ function noun(
   return { kind: "noun", determiners, modifiers, ...(head ? { head } : {}), posts, span };
 }
 
-export function pronounItem(node: CstNode, visit: Visit): PronounItem {
+export function pronounItem(node: Concrete, visit: Visit): PronounItem {
   const of = kid(node, "ofPost");
   return {
     kind: "pronoun",
@@ -199,7 +200,7 @@ export function pronounItem(node: CstNode, visit: Visit): PronounItem {
   };
 }
 
-function quote(node: CstNode, visit: Visit): Item {
+function quote(node: Concrete, visit: Visit): Item {
   const span = spanOf(node);
   const line = kid(node, "quotedLine");
   if (line) return { kind: "quote", lines: [visit.line(must(line, "line"))], posts: [], span };
@@ -233,7 +234,7 @@ export const prepositionRules = [
   "forPrep",
 ] as const;
 
-export function prepositionWord(node: CstNode): Word {
+export function prepositionWord(node: Concrete): Word {
   for (const name of prepositionTokens) {
     const token = tok(node, name);
     if (token) return wordOf(token, "function");
@@ -242,7 +243,7 @@ export function prepositionWord(node: CstNode): Word {
 }
 
 export function prepositionPhrase(
-  node: CstNode,
+  node: Concrete,
   visit: Visit,
 ): { readonly word: Word; readonly np: NounPhrase } {
   const phrase = kid(node, "phraseItem");
@@ -254,13 +255,13 @@ export function prepositionPhrase(
 
 const alone = (item: Item): NounPhrase => ({ kind: "np", items: [firstOf(item)], span: item.span });
 
-const prepositionPost = (node: CstNode, visit: Visit): Post => ({
+const prepositionPost = (node: Concrete, visit: Visit): Post => ({
   kind: "preposition",
   ...prepositionPhrase(node, visit),
   span: spanOf(node),
 });
 
-function postOf(node: CstNode, visit: Visit): Post {
+function postOf(node: Concrete, visit: Visit): Post {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   switch (ruleName(inner)) {
@@ -316,12 +317,12 @@ function postOf(node: CstNode, visit: Visit): Post {
   }
 }
 
-function relativeSubject(node: CstNode): Item {
+function relativeSubject(node: Concrete): Item {
   if (node.name === "relativeNoun") return shortNoun(node);
   return { kind: "pronoun", word: wordOf(onlyToken(node), "function"), posts: [], span: spanOf(node) };
 }
 
-function relativeClause(node: CstNode, visit: Visit): Sequence {
+function relativeClause(node: Concrete, visit: Visit): Sequence {
   const span = spanOf(node);
   const list = kid(node, "npMid");
   const np = list ? visit.np(list) : alone(relativeSubject(onlyNode(must(node, "relativeSubject"))));

@@ -1,6 +1,7 @@
 // Predicates and what follows a verb, from the syntax tree.
-import type { CstNode } from "chevrotain";
+
 import type { WordToken } from "../lexer/tokens.ts";
+import type { Concrete } from "../lookahead/index.ts";
 import type {
   Adjunct,
   Adverbial,
@@ -35,7 +36,7 @@ import {
 import { prepositionPhrase, prepositionRules } from "./nouns.ts";
 import { modifierOf, shortNoun } from "./words.ts";
 
-export function predicatesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
+export function predicatesOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
   const found: Joined<Predicate>[] = [firstOf(predicateOf(must(node, "predicate"), visit))];
   const rest = kid(node, "predicateRest");
   if (rest) {
@@ -50,7 +51,7 @@ export function predicatesOf(node: CstNode, visit: Visit): readonly Joined<Predi
 
 const isAdverb = (token: WordToken): boolean => !token.entry.categories.has("Aux");
 
-export function predicateOf(node: CstNode, visit: Visit): Predicate {
+export function predicateOf(node: Concrete, visit: Visit): Predicate {
   const inner = onlyNode(node);
   const span = spanOf(node);
   if (inner.name === "auxAlone") {
@@ -60,7 +61,7 @@ export function predicateOf(node: CstNode, visit: Visit): Predicate {
   return fullPredicateOf(inner, visit);
 }
 
-export function fullPredicateOf(inner: CstNode, visit: Visit): Predicate {
+export function fullPredicateOf(inner: Concrete, visit: Visit): Predicate {
   const span = spanOf(inner);
   const auxiliaries: Word[] = [];
   const adverbs: AdverbUse[] = [];
@@ -113,7 +114,7 @@ export function fullPredicateOf(inner: CstNode, visit: Visit): Predicate {
   }
 }
 
-function plainOf(node: CstNode, visit: Visit): Predicate {
+function plainOf(node: Concrete, visit: Visit): Predicate {
   const verb = tok(node, "Verb") ?? tok(node, "VerbPast") ?? tok(node, "VerbPresent");
   return predicate([], [], verbOf(verb!), adjunctsOf(node, visit), spanOf(node));
 }
@@ -129,13 +130,13 @@ function predicate(
 }
 
 /** Of participle and fullParticiple. */
-export function participleOf(node: CstNode, visit: Visit): Predicate {
+export function participleOf(node: Concrete, visit: Visit): Predicate {
   const verb = verbOf(onlyToken(must(node, "participleWord")));
   return predicate([], [], verb, adjunctsOf(node, visit), spanOf(node));
 }
 
 /** Of participlePost. */
-export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Predicate>[] {
+export function participlesOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
   const first = participleOf(must(node, "participle"), visit);
   const rest = kids(node, "participleTail").map((tail) =>
     joined(joinText(must(tail, "nounJoiner")), participleOf(must(tail, "participle"), visit), tail),
@@ -143,7 +144,7 @@ export function participlesOf(node: CstNode, visit: Visit): readonly Joined<Pred
   return [firstOf(first), ...rest];
 }
 
-export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
+export function adjunctsOf(node: Concrete, visit: Visit): readonly Adjunct[] {
   const object = kid(node, "object");
   const found: Adjunct[] = object ? [objectOf(object, visit)] : [];
   const state = kid(node, "adjectiveState");
@@ -158,11 +159,11 @@ export function adjunctsOf(node: CstNode, visit: Visit): readonly Adjunct[] {
   return found;
 }
 
-function objectOf(node: CstNode, visit: Visit): Adjunct {
+function objectOf(node: Concrete, visit: Visit): Adjunct {
   return { kind: "object", np: visit.np(must(node, "npObj")), span: spanOf(node) };
 }
 
-function stateOf(node: CstNode): readonly Joined<Modifier>[] {
+function stateOf(node: Concrete): readonly Joined<Modifier>[] {
   const first = modifierOf(kid(node, "stateWord") ?? must(node, "adjectiveWord"));
   const rest = kids(node, "stateTail").map((tail) =>
     joined(joinText(must(tail, "nounJoiner")), modifierOf(must(tail, "stateWord")), tail),
@@ -170,7 +171,7 @@ function stateOf(node: CstNode): readonly Joined<Modifier>[] {
   return [firstOf(first), ...rest];
 }
 
-function plainAdjunct(node: CstNode, visit: Visit): readonly Adjunct[] {
+function plainAdjunct(node: Concrete, visit: Visit): readonly Adjunct[] {
   const inner = onlyNode(node);
   if (inner.name !== "adverbAndState") return timeApart(simpleAdjunct(inner, visit));
   const tail = must(inner, "andState");
@@ -191,7 +192,7 @@ function timeApart(adjunct: Adjunct): readonly Adjunct[] {
     : [{ ...adjunct, np, span: { ...adjunct.span, to: np.span.to } }, ...times];
 }
 
-function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
+function simpleAdjunct(inner: Concrete, visit: Visit): Adjunct {
   const span = spanOf(inner);
   switch (ruleName(inner)) {
     case "adverbial":
@@ -258,12 +259,12 @@ function simpleAdjunct(inner: CstNode, visit: Visit): Adjunct {
   }
 }
 
-export function adverbialOf(node: CstNode, visit: Visit): Adverbial {
+export function adverbialOf(node: Concrete, visit: Visit): Adverbial {
   return adverbialOfAlternative(onlyNode(node), visit);
 }
 
 /** Of one alternative of adverbial, or a bare preposition rule. */
-export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial {
+export function adverbialOfAlternative(inner: Concrete, visit: Visit): Adverbial {
   const span = spanOf(inner);
   const only = kid(inner, "onlyWord") ? ({ only: true } as const) : {};
   const comma = tok(inner, "Comma") ? ({ comma: true } as const) : {};
@@ -327,7 +328,7 @@ export function adverbialOfAlternative(inner: CstNode, visit: Visit): Adverbial 
   }
 }
 
-function reducedRest(node: CstNode, visit: Visit): Extract<Adverbial, { kind: "reduced" }>["rest"] {
+function reducedRest(node: Concrete, visit: Visit): Extract<Adverbial, { kind: "reduced" }>["rest"] {
   const participles = kid(node, "participlePost");
   if (participles)
     return { kind: "predicates", predicates: participlesOf(participles, visit), span: spanOf(participles) };

@@ -1,5 +1,5 @@
 // Clauses, fronts and sentences from the syntax tree.
-import type { CstNode } from "chevrotain";
+import type { Concrete } from "../lookahead/index.ts";
 import type { Clause, Front, Joined, Modal, Mode, Predicate, Sentence, Sequence } from "../tree.ts";
 import {
   cover,
@@ -19,7 +19,7 @@ import {
 } from "./cst.ts";
 import { adverbialOfAlternative } from "./predicates.ts";
 
-export function subjectClauseOf(node: CstNode, visit: Visit): Clause {
+export function subjectClauseOf(node: Concrete, visit: Visit): Clause {
   return {
     kind: "clause",
     subject: visit.np(must(node, "npFull")),
@@ -28,17 +28,17 @@ export function subjectClauseOf(node: CstNode, visit: Visit): Clause {
   };
 }
 
-export function clauseOf(node: CstNode, visit: Visit): Clause {
+export function clauseOf(node: Concrete, visit: Visit): Clause {
   const inner = onlyNode(node);
   if (inner.name === "subjectClause") return subjectClauseOf(inner, visit);
   return instructionOf(inner, visit);
 }
 
-function instructionOf(node: CstNode, visit: Visit): Clause {
+function instructionOf(node: Concrete, visit: Visit): Clause {
   return { kind: "clause", predicates: visit.predicates(must(node, "predicates")), span: spanOf(node) };
 }
 
-function frontClauseOf(node: CstNode, visit: Visit): Front {
+function frontClauseOf(node: Concrete, visit: Visit): Front {
   const word = wordOf(tok(node, "Sub")!, "function");
   const comma = tok(node, "Comma") !== undefined;
   return { kind: "clause", word, clauses: visit.sequence(must(node, "sequence")), comma, span: spanOf(node) };
@@ -80,7 +80,7 @@ function instructionsApart(clause: Joined<Clause>): readonly Joined<Clause>[] {
   ];
 }
 
-export function sequenceOf(node: CstNode, visit: Visit): Sequence {
+export function sequenceOf(node: Concrete, visit: Visit): Sequence {
   const clauses: Joined<Clause>[] = [...instructionsApart(firstOf(clauseOf(must(node, "clause"), visit)))];
   for (const tail of kids(node, "clauseTail")) {
     const joiner = kid(tail, "predicateJoiner") ?? must(tail, "semicolonJoiner");
@@ -97,7 +97,7 @@ export function sequenceOf(node: CstNode, visit: Visit): Sequence {
   return { kind: "sequence", clauses, span: spanOf(node) };
 }
 
-export function frontOf(node: CstNode, visit: Visit): Front {
+export function frontOf(node: Concrete, visit: Visit): Front {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   const comma = tok(inner, "Comma") !== undefined;
@@ -134,7 +134,7 @@ export function frontOf(node: CstNode, visit: Visit): Front {
   }
 }
 
-function modeOf(node: CstNode, visit: Visit): Mode {
+function modeOf(node: Concrete, visit: Visit): Mode {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   if (inner.name === "modeChoice") {
@@ -153,7 +153,7 @@ function modeOf(node: CstNode, visit: Visit): Mode {
   return { kind: "sentence", fronts, body, span };
 }
 
-function modalOf(node: CstNode, visit: Visit): Modal {
+function modalOf(node: Concrete, visit: Visit): Modal {
   const modes: Joined<Mode>[] = [firstOf(modeOf(must(node, "mode"), visit))];
   for (const tail of kids(node, "modeTail")) {
     modes.push(joined(joinText(must(tail, "modeJoiner")), modeOf(must(tail, "mode"), visit), tail));
@@ -161,7 +161,7 @@ function modalOf(node: CstNode, visit: Visit): Modal {
   return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, span: spanOf(node) };
 }
 
-export function sentenceOf(node: CstNode, visit: Visit): Sentence {
+export function sentenceOf(node: Concrete, visit: Visit): Sentence {
   const modal = kid(node, "modal");
   return {
     kind: "sentence",

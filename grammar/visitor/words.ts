@@ -1,6 +1,7 @@
 // Determiners, modifiers and head of a noun from the syntax tree.
-import type { CstNode } from "chevrotain";
+
 import type { WordToken } from "../lexer/tokens.ts";
+import type { Concrete } from "../lookahead/index.ts";
 import type { Determiner, Joined, Modifier, NounItem, NounPhrase, Span, StatItem, Word } from "../tree.ts";
 import { changedAmount, direction, statParts, statsOf } from "./amounts.ts";
 import {
@@ -28,7 +29,7 @@ interface Parts {
 }
 
 /** Of shortNoun and relativeNoun. */
-export function shortNoun(node: CstNode): NounItem {
+export function shortNoun(node: Concrete): NounItem {
   const whole = kid(node, "nounCore") ?? kid(node, "laterCore") ?? kid(node, "subjectCore");
   const core = whole ? onlyNode(whole) : node;
   const self = core.name === "selfCore" ? core : kid(core, "selfCore");
@@ -70,7 +71,7 @@ export function shortNoun(node: CstNode): NounItem {
 
 const nounOf = (parts: Parts, span: Span): NounItem => ({ kind: "noun", ...parts, posts: [], span });
 
-function detParts(node: CstNode): Parts {
+function detParts(node: Concrete): Parts {
   const determiners = inOrder(node, "notCountDet", "det").flatMap((det) =>
     isToken(det) ? [] : determinersOf(onlyNode(det)),
   );
@@ -115,7 +116,7 @@ function quantifiers(token: WordToken, of: boolean): Determiner[] {
   });
 }
 
-function determinersOf(node: CstNode): readonly Determiner[] {
+function determinersOf(node: Concrete): readonly Determiner[] {
   const span = spanOf(node);
   switch (node.name) {
     case "articleDet": {
@@ -165,7 +166,7 @@ function determinersOf(node: CstNode): readonly Determiner[] {
   }
 }
 
-export function modifierOf(node: CstNode): Modifier {
+export function modifierOf(node: Concrete): Modifier {
   const token = (tok(node, "PreMod") ?? tok(node, "Adj"))!;
   const non = tok(node, "Non") ? ({ non: true } as const) : {};
   const span = spanOf(node);
@@ -181,7 +182,7 @@ function nounModifier(token: WordToken, mark?: WordToken): Modifier {
 }
 
 /** Of words, headedWords and loneModifiers: the last noun is the head. */
-function wordParts(node: CstNode): Parts {
+function wordParts(node: Concrete): Parts {
   if (node.name === "words") return wordParts(onlyNode(node));
   if (node.name === "plainCounter") {
     const head = tok(node, "CounterHead")!;
@@ -221,7 +222,7 @@ function wordParts(node: CstNode): Parts {
 }
 
 /** Determiners without a noun. */
-export function aloneItem(node: CstNode): NounItem {
+export function aloneItem(node: Concrete): NounItem {
   const dets = must(node, "aloneDets");
   const determiners = inOrder(dets, "det", "aloneDet", "ordinalDet").flatMap((det) =>
     isToken(det) ? [] : determinersOf(det.name === "ordinalDet" ? det : onlyNode(det)),
@@ -230,7 +231,7 @@ export function aloneItem(node: CstNode): NounItem {
 }
 
 /** A gate's "[Mage] Hero". */
-export function wordsItem(node: CstNode): NounPhrase {
+export function wordsItem(node: Concrete): NounPhrase {
   const item = nounOf(wordParts(node), spanOf(node));
   return { kind: "np", items: [firstOf(item)], span: item.span };
 }
