@@ -324,7 +324,8 @@ export interface Replace {
 export interface CostChange {
   /** What costs less or more: playing cards, striking, completing, using this power, flipping. */
   readonly of: "play" | "strike" | "complete" | "use" | "flip";
-  readonly player: PlayerPart;
+  /** One player, or every player of a side. */
+  readonly player: PlayerPart | { readonly side: Sided };
   readonly what: Filtered | { readonly is: ObjectPart };
   readonly by: Quantity;
   readonly direction: "less" | "more";
@@ -374,6 +375,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
         | { readonly players: Sided }
         | { readonly hero: PlayerPart };
       readonly while?: Test;
+      /** Where the card must be for it to work; in play unless told. */
+      readonly zone?: "graveyard";
       readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
     }
   | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }

@@ -26,18 +26,18 @@ export const bagOf = (predicate: Predicate): Bag => ({ left: predicate.adjuncts.
 /**
  * What the parser hung on the last verb before it though it belongs to this one: behind "an ally you control" a
  * clause, a manner or a duration says something of the main verb, since "control" takes none of them; behind
- * "while defending" a duration does (714.3a).
+ * "while defending" a duration (714.3a) and "for each" do.
  */
 function hoisted(a: Adjunct): readonly Adjunct[] {
   if (a.kind === "reduced" && a.rest.kind === "predicates") {
     const last = a.rest.predicates[a.rest.predicates.length - 1];
     const behind = last?.item.adjuncts[last.item.adjuncts.length - 1];
-    if (last === undefined || behind?.kind !== "adverb" || !DURATIONS.has(behind.word.id)) return [a];
+    if (last === undefined || behind === undefined || !ofMainVerb(behind)) return [a];
     const predicates = [
       ...a.rest.predicates.slice(0, -1),
       { ...last, item: { ...last.item, adjuncts: last.item.adjuncts.slice(0, -1) } },
     ];
-    return [{ ...a, rest: { ...a.rest, predicates } }, behind];
+    return [...hoisted({ ...a, rest: { ...a.rest, predicates } }), behind];
   }
   if (a.kind !== "object" && a.kind !== "preposition") return [a];
   const out = hoistNp(a.np);
@@ -45,6 +45,10 @@ function hoisted(a: Adjunct): readonly Adjunct[] {
 }
 
 const DURATIONS = new Set(["this turn", "this combat"]);
+
+/** What "while attacking" takes nothing of: a duration, and a count of the change itself. */
+const ofMainVerb = (a: Adjunct): boolean =>
+  (a.kind === "adverb" && DURATIONS.has(a.word.id)) || (a.kind === "preposition" && a.word.id === "for");
 
 interface Hoist {
   readonly np: NounPhrase;

@@ -7,6 +7,7 @@ import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.t
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -304,11 +305,22 @@ function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly La
   }
   if (p.verb.id === "protect") {
     const against = takePreposition(bag, "against");
+    const whom = takeObject(bag);
+    if (whom !== undefined && isReflexive(whom)) return noReading(whom.span, shown(cx, whom), "to protect");
+    if (whom !== undefined && against === undefined)
+      return [{ can: "protect for", filter: zoneFilter(cx.rules.described(cx, whom)) }];
+    if (whom !== undefined) return leftOver(whom.span, shown(cx, whom));
     if (against === undefined) return [{ can: "protect" }];
     return [{ can: "protect", filter: cx.rules.described(cx, against.np).filter }];
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
 }
+
+/** Who is attacked does not protect himself (602.2). */
+const isReflexive = (np: NounPhrase): boolean => {
+  const item = np.items[0]?.item;
+  return item?.kind === "pronoun" && /sel(f|ves)$/.test(item.word.id);
+};
 
 /** The phrase behind "only". */
 function onlyOf(np: NounPhrase): NounPhrase | undefined {

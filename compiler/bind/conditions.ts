@@ -13,6 +13,7 @@ import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { objectDeed, playerDeed } from "./deeds.ts";
+import { engaged } from "./engaged.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf, definite, described, modifier, zoneFilter } from "./objects.ts";
@@ -334,7 +335,7 @@ function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
     if (d.is !== undefined) return { is: d.is };
     return zoneFilter(d);
   }
-  const where = take(bag, "preposition", (a) => a.word.id === "in" || a.word.id === "in combat with");
+  const where = take(bag, "preposition", (a) => a.word.id === "in");
   if (where !== undefined) {
     finish(cx, bag);
     const reading = postFilter(
@@ -381,9 +382,10 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const who = around(cx, () => cx.rules.player(cx, by.np));
     return not({ side: sideOfPlayer(who) });
   }
-  const known = cx.game.states[p.verb.text.toLowerCase()];
-  if (known !== undefined && bag.left.length === 0) return not(known);
-  return undefined;
+  const known = engaged(cx, p.verb.text.toLowerCase(), bag);
+  if (known === undefined || factsOf(p).past) return undefined;
+  finish(cx, bag);
+  return not(known);
 }
 
 /** "it" is the noun around the modified one, or what "it" means without it. */
@@ -431,13 +433,10 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
   }
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("ing")) {
     const bag = bagOf(p);
-    const known = cx.game.states[p.verb.text];
+    const known = engaged(cx, p.verb.text, bag);
     if (known !== undefined) {
-      const whom = p.verb.id === "attack" ? takeObject(bag) : undefined;
       finish(cx, bag);
-      if (whom === undefined) return known;
-      const d = described(cx, whom);
-      return allOf([known, { inCombatWith: d.is ?? d.filter }]);
+      return known;
     }
   }
   if (p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way")) return doneThisWay(cx, p);

@@ -7,7 +7,9 @@ import { turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { damageOf, isDamage } from "./damage-phrases.ts";
 import { conjunction, soleNoun } from "./groups.ts";
+import { heldBy } from "./held.ts";
 import { definite, zoneFilter } from "./objects.ts";
+import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { mention } from "./scope.ts";
@@ -19,6 +21,8 @@ interface Draft {
   readonly on: string[];
   readonly tests: EventTest[];
   first?: "turn" | "your turn";
+  /** The role of the event's subject. */
+  subject?: string;
 }
 
 interface Subject {
@@ -139,6 +143,7 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
     playerEvent(cx, draft, subject.players, subject.np, p, bag);
   else return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   qualify(cx, draft, bag, first !== undefined, p);
+  meanwhile(cx, draft, bag, p);
   finish(cx, bag);
   return draft;
 }
@@ -179,6 +184,22 @@ function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predica
   }
 }
 
+/** "while attacking": the state of the event's subject as it happens; "while you control a Worgen": a test. */
+function meanwhile(cx: Context, draft: Draft, bag: Bag, p: Predicate): void {
+  const held = heldBy(cx, bag, ["while"]);
+  const role = draft.subject;
+  for (const is of held.filters) {
+    if (role === undefined) noReading(p.span, shown(cx, p), "in an event");
+    else draft.tests.push({ role, is });
+  }
+  for (const test of held.tests) {
+    const zone = ownZone(test);
+    if (zone === "graveyard") cx.scope.zone = zone;
+    else if (zone !== undefined) notBuilt(p.span, "a power that works in another zone than play");
+    draft.tests.push({ while: test });
+  }
+}
+
 function zonePlay(cx: Context, p: Predicate, bag: Bag): void {
   const object = takeObject(bag);
   if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== "play")
@@ -193,7 +214,10 @@ function objectEvent(
   bag: Bag,
   passive: boolean,
 ): void {
-  const self = (role = "object") => participant(cx, draft, role, d, "subject");
+  const self = (role = "object") => {
+    draft.subject = role;
+    participant(cx, draft, role, d, "subject");
+  };
   const other = (role: string, np: NounPhrase) => participant(cx, draft, role, whom(cx, np), "other");
   if (passive) {
     switch (p.verb.id) {

@@ -1,11 +1,14 @@
 // What holds a lasting statement in force: "while attacking", "while it's damaged", "unless you control another
 // ally", "on your turn". States of the subject are filters, everything else is a test.
-import type { Joined, Modifier, Predicate } from "../../grammar/tree.ts";
+import type { Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
-import { type Bag, take, takeSubordinate } from "./bag.ts";
+import { type Bag, bagOf, finish, take, takeSubordinate } from "./bag.ts";
 import { states, turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { engaged } from "./engaged.ts";
+import { conjunction, soleNoun } from "./groups.ts";
+import { allOf, anyOf } from "./objects.ts";
+import { postFilter } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
 
 /** Conditions that hold a modifier in force: "while attacking", "while it's damaged", "on your turn". */
@@ -14,17 +17,27 @@ export interface Held {
   readonly tests: readonly Test[];
 }
 
-export function heldBy(cx: Context, bag: Bag): Held {
+type HoldingWord = "while" | "when" | "as long as" | "if" | "unless" | "on";
+const HOLDING: readonly HoldingWord[] = ["while", "when", "as long as", "if", "unless", "on"];
+
+/** `words`: those that may stand here. */
+export function heldBy(cx: Context, bag: Bag, words: readonly HoldingWord[] = HOLDING): Held {
   const filters: Filtered[] = [];
   const tests: Test[] = [];
-  const reduced = take(bag, "reduced", (a) => !a.only && (a.word.id === "while" || a.word.id === "when"));
+  const said = (word: string) => words.some((w) => w === word);
+  const reduced = take(
+    bag,
+    "reduced",
+    (a) => !a.only && said(a.word.id) && (a.word.id === "while" || a.word.id === "when"),
+  );
   if (reduced !== undefined) filters.push(reducedState(cx, reduced));
-  const sub = takeSubordinate(bag, "while", "as long as", "if");
+  const sub = takeSubordinate(bag, ...["while", "as long as", "if"].filter(said));
   const bare = sub === undefined ? undefined : bareState(cx, sub);
   if (bare !== undefined) filters.push(bare);
   else if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
-  const unless = takeSubordinate(bag, "unless");
+  const unless = said("unless") ? takeSubordinate(bag, "unless") : undefined;
   if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
+  if (!said("on")) return { filters, tests };
   const turn = take(
     bag,
     "preposition",
@@ -50,21 +63,22 @@ function bareState(cx: Context, sub: Extract<Predicate["adjuncts"][number], { ki
 
 type Reduced = Extract<Predicate["adjuncts"][number], { kind: "reduced" }>;
 
-/** "while attacking", "while ready", "while defending against an ally". */
+/** "while attacking an ally", "while ready", "while in combat with it". */
 function reducedState(cx: Context, a: Reduced): Filtered {
   const { rest } = a;
   if (rest.kind === "state") return states(cx, rest.words);
   if (rest.kind === "predicates") {
-    const words = rest.predicates.map(({ item: q, by, span }): Joined<Modifier> => {
-      if (q.adjuncts.length > 0 || q.auxiliaries.length > 0 || q.adverbs.length > 0)
-        leftOver(q.adjuncts[0]?.span ?? q.span, shown(cx, q.adjuncts[0] ?? q));
-      return {
-        span,
-        item: { kind: "participle", verb: q.verb, span: q.span },
-        ...(by === undefined ? {} : { by }),
-      };
+    const said = rest.predicates.map(({ item: q, span }): Filtered => {
+      if (q.auxiliaries.length > 0 || q.adverbs.length > 0) leftOver(q.span, shown(cx, q));
+      const behind = bagOf(q);
+      const state = engaged(cx, q.verb.text.toLowerCase(), behind);
+      if (state === undefined) return noReading(span, shown(cx, q), "as a state");
+      finish(cx, behind);
+      return state;
     });
-    return states(cx, words);
+    return conjunction(rest.predicates) === "or" ? anyOf(said) : allOf(said);
   }
-  return noReading(a.span, shown(cx, a), "as a condition");
+  const { word, np } = rest;
+  const where = postFilter(cx, [{ kind: "preposition", span: rest.span, word, np }], ["card"]);
+  return allOf([...(where.zone === undefined ? [] : [{ zone: where.zone }]), ...where.filters]);
 }

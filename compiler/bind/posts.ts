@@ -3,6 +3,7 @@
 import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
@@ -120,6 +121,8 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
   switch (word) {
     case "in":
     case "from": {
+      const fighting = word === "in" ? inCombat(cx, np) : undefined;
+      if (fighting !== undefined) return just(fighting);
       if (!isPlace(cx, np)) break;
       const where = place(cx, np);
       if (where.zone === "party") return just({ side: sided(where.whose as PlayerPart) });
@@ -152,10 +155,6 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
       const item = soleNoun(np);
       if (item === undefined || !isNoun(item.head, "control")) break;
       break;
-    }
-    case "in combat with": {
-      const other = cx.rules.described(cx, np);
-      return just({ inCombatWith: other.is ?? other.filter });
     }
   }
   return leftOver(post.span, shown(cx, post));

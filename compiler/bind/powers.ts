@@ -1,6 +1,6 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
-import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
+import type { Adjunct, Front, Head, NounPhrase, Post, Power, Sentence } from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
 import { bagOf, take, takePreposition } from "./bag.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
@@ -10,6 +10,7 @@ import { offers } from "./groups.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { kindOf, modifier } from "./objects.ts";
+import { ownZone } from "./own-zone.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
 import { statics } from "./statics.ts";
@@ -181,16 +182,17 @@ function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Powe
 
 function activated(cx: Context, power: Power, heads: Heads): Ability {
   const paid = costs(cx, power.costs ?? []);
-  for (const l of heads.limits)
-    if ("when" in l && ownZone(l.when) !== undefined)
-      return notBuilt(power.span, "a power that works in another zone than play");
   const { body, limits } = trailingLimits(cx, power.body);
-  for (const l of limits)
-    if ("when" in l && ownZone(l.when) !== undefined)
-      return notBuilt(power.span, "a power that works in another zone than play");
+  for (const l of [...heads.limits, ...limits]) {
+    const zone = "when" in l ? ownZone(l.when) : undefined;
+    if (zone === "graveyard") cx.scope.zone = zone;
+    else if (zone !== undefined) return notBuilt(power.span, "a power that works in another zone than play");
+  }
+  cx.scope.elsewhere = "works";
   const effect = sentences(cx, body);
   return {
     kind: "activated",
+    ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
     limits: [...heads.limits, ...limits],
     costs: paid,
     targets: cx.scope.targets,
@@ -241,6 +243,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   else if (elsewhere !== undefined)
     return notBuilt(power.span, "a power that works in another zone than play");
   const body = [{ ...first, fronts: check.rest }, ...rest];
+  if (ownDestruction(trigger)) cx.scope.elsewhere = "follows";
   const effect = sentences(cx, body);
   return [
     {
@@ -255,13 +258,9 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   ];
 }
 
-/** "if this ally is in your graveyard": the zone that a condition puts the card itself in (703.3a). */
-function ownZone(test: Test): string | undefined {
-  if (!("object" in test) || !("is" in test) || test.object !== "self") return undefined;
-  const all = "all" in test.is ? test.is.all : [test.is];
-  for (const f of all) if ("zone" in f && f.zone !== "play") return f.zone;
-  return undefined;
-}
+/** "When this ally is destroyed": its effect finds it in the graveyard. */
+const ownDestruction = ({ on, tests }: Trigger): boolean =>
+  on === "destroyed" && tests.some((t) => "same" in t && t.role === "object" && t.same === "self");
 
 function triggerOf(cx: Context, front: TriggerFront): Trigger {
   if (front.kind === "clause") return eventOf(cx, front.clauses);
@@ -316,6 +315,7 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
 /** The text of a keyword head that is carried out: "Death Rattle: Target opponent discards a card." */
 function spellLike(cx: Context, power: Power, heads: Heads): Ability {
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
+  cx.scope.elsewhere = "follows";
   const effect: readonly Effect[] = sentences(cx, power.body);
   return { kind: "spell", targets: cx.scope.targets, effect, ...at(cx, power) };
 }
@@ -334,9 +334,12 @@ export function attachLine(cx: Context, power: Power): Ability | undefined {
   if (bag.left.some((a) => a.kind === "object")) return undefined;
   const to = takePreposition(bag, "to");
   if (to === undefined) return undefined;
-  const [left] = bag.left;
-  if (left !== undefined) return leftOver(left.span, shown(cx, left));
-  const chosen = cx.rules.select(cx, to.np, { label: "host", chooser: "you" });
+  const host = hungBack(to.np, bag.left);
+  if (host === undefined) {
+    const [left] = bag.left;
+    if (left !== undefined) return leftOver(left.span, shown(cx, left));
+  }
+  const chosen = cx.rules.select(cx, host ?? to.np, { label: "host", chooser: "you" });
   const [target] = cx.scope.targets;
   const after: Effect[] = [];
   if (predicates.length > 0 || clauses.length > 0) {
@@ -357,6 +360,32 @@ export function attachLine(cx: Context, power: Power): Ability | undefined {
   if (chosen.what.kind === "choose" && chosen.what.max === 1)
     return { kind: "attach", choose: chosen.what.filter, effect: after, ...at(cx, power) };
   return noReading(to.span, shown(cx, to), "as what to attach to");
+}
+
+/**
+ * "Attach to target ally in combat with your hero", "to target hero that was dealt damage this turn": what stands
+ * behind the noun says which; undefined if it is nothing that a noun takes.
+ */
+function hungBack(np: NounPhrase, left: readonly Adjunct[]): NounPhrase | undefined {
+  const last = np.items[np.items.length - 1];
+  if (last?.item.kind !== "noun" || left.length === 0) return undefined;
+  let posts: readonly Post[] = last.item.posts;
+  for (const a of left) {
+    if (a.kind === "preposition" && a.only !== true && a.word.id === "in")
+      posts = [...posts, { kind: "preposition", span: a.span, word: a.word, np: a.np }];
+    else {
+      const relative = posts[posts.length - 1];
+      const clause = relative?.kind === "relative" ? relative.clauses.clauses : [];
+      const [only, ...more] = clause;
+      const [p, ...ps] = only?.item.predicates ?? [];
+      if (relative?.kind !== "relative" || only === undefined || p === undefined) return undefined;
+      if (more.length + ps.length > 0 || a.kind !== "adverb" || a.word.id !== "this turn") return undefined;
+      const predicates = [{ ...p, item: { ...p.item, adjuncts: [...p.item.adjuncts, a] } }];
+      const clauses = [{ ...only, item: { ...only.item, predicates } }];
+      posts = [...posts.slice(0, -1), { ...relative, clauses: { ...relative.clauses, clauses } }];
+    }
+  }
+  return { ...np, items: [...np.items.slice(0, -1), { ...last, item: { ...last.item, posts } }] };
 }
 
 const stripBy = <T extends { readonly predicates: readonly { readonly by?: string }[] }>(clause: T): T => {

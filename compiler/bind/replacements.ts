@@ -356,6 +356,10 @@ function wouldBeDealt(cx: Context, clauses: Sequence, tests: Tests, allowed: "al
   if (by !== undefined) note("source", by.np);
   if (clause.subject === undefined && to === undefined && by === undefined)
     noReading(clauses.span, shown(cx, clauses), "as what is prevented");
+  // "that it would be dealt while defending".
+  const held = heldBy(cx, bag, ["while"]);
+  for (const is of held.filters) tests.push({ role: f.passive ? "object" : "source", is });
+  for (const test of held.tests) tests.push({ while: test });
   if (allowed === "next") {
     const turn = takeAdverb(bag, "this turn", "this combat");
     if (turn !== undefined) cx.scope.durations.push(turn.id === "this turn" ? "this turn" : "this combat");

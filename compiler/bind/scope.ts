@@ -105,6 +105,11 @@ export interface Scope {
   past: boolean;
   /** The zone in which the ability works, if its event names another than play. */
   zone: "graveyard" | undefined;
+  /**
+   * How words may find the card itself in a graveyard: its effect follows it there ("When this ally is destroyed"),
+   * or a payment power that moves it from there works there.
+   */
+  elsewhere: "follows" | "works" | undefined;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
@@ -135,6 +140,7 @@ export function abilityScope(card: CardScope): Scope {
     window: undefined,
     past: false,
     zone: undefined,
+    elsewhere: undefined,
     players: new WeakMap(),
     depth: 0,
   };

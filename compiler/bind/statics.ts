@@ -1,7 +1,7 @@
 // Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
 // ways to pay, additional costs, "enters play with", "play only if".
 import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
-import type { Ability, CostChange, Filtered, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
+import type { Ability, CostChange, Filtered, Quantity, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { forEach } from "./amounts.ts";
 import {
@@ -20,6 +20,8 @@ import { offers, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { inherit, sharedObject } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
+import { ownZone } from "./own-zone.ts";
+import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
 import { counterName } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
@@ -33,7 +35,7 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   const at = { span: sentence.span, text: wordsOf(cx, sentence.span) };
   if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
   const replaced = replacementOf(cx, sentence);
-  if (replaced !== undefined) return replaced.map((a) => ({ ...a, ...at }));
+  if (replaced !== undefined) return replaced.map((a) => inZone({ ...a, ...at }));
   const tests: Test[] = [];
   for (const front of sentence.fronts) tests.push(...frontTests(cx, front, sentence));
   const out: Ability[] = [];
@@ -45,9 +47,17 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   for (const [i, joined] of clauses.entries()) {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
-    out.push(...clauseStatics(cx, joined.item, tests, at));
+    out.push(...clauseStatics(cx, joined.item, tests, at).map(inZone));
   }
   return out;
+}
+
+/** "While this ally is in your graveyard, ..." works there (704.1). */
+function inZone(a: Ability): Ability {
+  const zone = "while" in a && a.while !== undefined ? ownZone(a.while) : undefined;
+  if (zone === undefined) return a;
+  if (a.kind === "continuous" && zone === "graveyard") return { ...a, zone };
+  return notBuilt(a.span, "a power that works in another zone than play");
 }
 
 /** Whether "for each X" stands at the end of the clause. */
@@ -105,6 +115,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
     const side: Sided | "all" = "one" in who ? "you" : "each" in who ? who.each : who.some;
     if ("some" in who)
       return noReading(clause.subject.span, shown(cx, clause.subject), "as whom it holds of");
+    if (predicates.length === 1 && first.item.verb.id === "pay" && isPlain(factsOf(first.item)))
+      return sidesOf(side).map((s) => paying(cx, first.item, { side: s }, tests, at));
     return playerRules(cx, side, predicates, tests, at);
   }
   const enters = entersWith(cx, clause, predicates, tests, at);
@@ -231,7 +243,7 @@ function each(cx: Context, bag: Bag): Per {
   };
 }
 
-/** "Players can't draw cards", "opponents can't play allies". */
+/** "Players can't draw cards", "opponents can't play allies", "each player may place an additional resource". */
 function playerRules(
   cx: Context,
   side: Sided | "all",
@@ -241,53 +253,36 @@ function playerRules(
 ): readonly Ability[] {
   const changes: LastingChange[] = [];
   const conditions: Test[] = [...tests];
-  for (const joined of predicates) {
-    const p = joined.item;
-    const f = factsOf(p);
-    if (!f.cannot || f.passive || p.adverbs.length > 0)
-      return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  for (const { item: p } of predicates) {
+    if (!isPermission(p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
     const bag = bagOf(p);
-    const held = heldBy(cx, bag);
+    const held = heldBy(cx, bag, ["while", "as long as", "if", "unless", ...(factsOf(p).cannot ? ON : [])]);
     if (held.filters.length > 0) return noReading(p.span, shown(cx, p), "of players");
     conditions.push(...held.tests);
-    const deed = PLAYER_DEEDS[p.verb.id];
-    if (deed === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
-    const object = p.verb.id === "strike" ? takePreposition(bag, "with")?.np : takeObject(bag);
+    changes.push(permission(cx, p, bag, side === "you" ? "you" : "several"));
     finish(cx, bag);
-    if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
-    changes.push({ cant: deed, filter: zoneFilter(cx.rules.described(cx, object)) });
   }
-  return [
-    {
-      kind: "continuous",
-      on: { players: side === "all" ? "friendly" : side },
-      changes,
-      ...both(conditions),
-      ...at,
-    },
-  ].flatMap((a): readonly Ability[] =>
-    side === "all"
-      ? (["friendly", "opponent"] as const).map(
-          (s) => ({ ...a, kind: "continuous", on: { players: s } }) as Ability,
-        )
-      : [a as Ability],
-  );
+  return sidesOf(side).map((s) => ({
+    kind: "continuous",
+    on: { players: s },
+    changes,
+    ...both(conditions),
+    ...at,
+  }));
 }
 
-const PLAYER_DEEDS: Readonly<Record<string, string>> = {
-  play: "play",
-  draw: "draw",
-  complete: "complete",
-  strike: "strike",
-  discard: "discard",
-};
+const ON = ["on"] as const;
+const sidesOf = (side: Sided | "all"): readonly Sided[] =>
+  side === "all" ? ["friendly", "opponent"] : [side];
 
 /** "you pay 1 less to play allies", "you may X rather than pay this card's cost", "you may play this card from ...". */
 function youStatic(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability | undefined {
   const f = factsOf(p);
   if (p.adverbs.length > 0) return undefined;
-  if (p.verb.id === "pay" && isPlain(f)) return payLess(cx, p, tests, at);
-  if (!f.may || f.passive || f.odd) return undefined;
+  if (p.verb.id === "pay" && isPlain(f)) return paying(cx, p, "you", tests, at);
+  const controls = isPlain(f) && p.verb.id === "control" ? controlled(cx, p, tests, at) : undefined;
+  if (controls !== undefined) return controls;
+  if (!(f.may || f.can) || f.passive || f.odd) return undefined;
   const bag = bagOf(p);
   const rather = take(bag, "manner", (m) => m.word.id === "rather than" || m.word.id === "instead of");
   const choose = stayExhausted(cx, p, bag, tests, at);
@@ -396,9 +391,25 @@ const COSTS: Readonly<Record<string, CostChange["of"]>> = {
   strike: "strike",
 };
 
-/** "You pay 1 less to play allies with cost 4 or more, to a minimum of 1." */
-function payLess(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability {
-  const change = costChange(cx, p, "you", tests);
+/** "You control attached ally." (401.3) */
+function controlled(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability | undefined {
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  const host = object === undefined ? undefined : definite(cx, object, "object");
+  if (host?.is !== "host") return undefined;
+  finish(cx, bag);
+  return { kind: "continuous", on: { host: true }, changes: [{ control: "you" }], ...both(tests), ...at };
+}
+
+/** "You pay 1 less to play allies with cost 4 or more, to a minimum of 1.", "Opponents pay 1 more to play cards." */
+function paying(
+  cx: Context,
+  p: Predicate,
+  payer: CostChange["player"],
+  tests: readonly Test[],
+  at: At,
+): Ability {
+  const change = costChange(cx, p, payer, tests);
   return { kind: "play modifier", change: { cost: change.cost }, ...both(change.tests), ...at };
 }
 
@@ -406,7 +417,7 @@ function payLess(cx: Context, p: Predicate, tests: readonly Test[], at: At): Abi
 export function costChange(
   cx: Context,
   p: Predicate,
-  player: PlayerPart,
+  player: CostChange["player"],
   tests: readonly Test[],
   bag: Bag = bagOf(p),
 ): { readonly cost: CostChange; readonly tests: readonly Test[] } {

@@ -1,5 +1,5 @@
 // One ability as a handler: a constructor and its arguments.
-import type { Ability, Cost, Effect, Limit, Target } from "../abilities.ts";
+import type { Ability, Cost, Effect, Limit, Sided, Target } from "../abilities.ts";
 import { body } from "./block.ts";
 import { arrow, type Expr, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
@@ -174,6 +174,7 @@ function continuousProps(at: At, ability: Kind<"continuous">): readonly Prop[] {
           : object({ ["self" in on ? "self" : "host"]: literal(true) });
   return data({
     on: who,
+    zone: ability.zone === undefined ? undefined : literal(ability.zone),
     while: ability.while === undefined ? undefined : condition(at, ability.while),
     changes: list(ability.changes.map((one) => change(at, one))),
   });
@@ -207,7 +208,7 @@ function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
   if ("asInstant" in what) return object({ asInstant: literal(true) });
   if ("from" in what) return object({ from: literal(what.from) });
   const { cost } = what;
-  const player = cost.player === "you" ? literal("you") : object({ player: playerRef(at, cost.player) });
+  const player = sideOf(at, payers(cost.player));
   return object({
     cost: object({
       of: literal(cost.of),
@@ -219,6 +220,12 @@ function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
     }),
   });
 }
+
+type Payer = Extract<Kind<"play modifier">["change"], { cost: unknown }>["cost"]["player"];
+const payers = (player: Payer): Sided => {
+  if (player === "you") return "you";
+  return typeof player === "object" && "side" in player ? player.side : { player };
+};
 
 function modalProps(context: Context, ability: Kind<"modal spell">): readonly Prop[] {
   const modes = ability.modes.map((mode): Handler => {

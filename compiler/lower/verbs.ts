@@ -236,6 +236,8 @@ export function duration(at: At, until: Duration): Expr {
 
 function changeCost(at: At, effect: Extract<Effect, { do: "cost change" }>): Expr {
   const { change } = effect;
+  if (typeof change.player === "object" && "side" in change.player)
+    return refuse(at.scope.context, "effect", "cost change", effect.span, "a cost of several players");
   const spec = object({
     of: literal(change.of),
     player: playerArg(at, change.player),

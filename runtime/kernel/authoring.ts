@@ -176,6 +176,8 @@ export interface Continuous<G extends GameTypes> extends Handler {
     | { readonly filter: FilterOf<G> }
     | { readonly players: Side }
     | { readonly hero: PlayerRef };
+  /** Where the card must be for it to work; in play unless told. */
+  readonly zone?: "graveyard";
   readonly while?: ConditionOf<G>;
   readonly changes: readonly ChangeOf<G>[];
 }

@@ -8,7 +8,7 @@ import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
 import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
-import { mention } from "../scope.ts";
+import { freshLabel, mention } from "../scope.ts";
 import { range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
 import { addCounters } from "./counters.ts";
@@ -197,8 +197,11 @@ const put: Frame = (cx, call) => {
     source.zone !== "play" &&
     source.zone !== "party" &&
     cx.scope.zone !== source.zone
-  )
-    return notBuilt(call.predicate.span, "a power that works in another zone than play");
+  ) {
+    if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || cx.scope.depth > 0)
+      return notBuilt(call.predicate.span, "a power that works in another zone than play");
+    if (cx.scope.elsewhere === "works") cx.scope.zone = source.zone;
+  }
   call.bag.left.push(...to);
   const where = destination(cx, call);
   if (where === undefined)
@@ -224,16 +227,19 @@ const put: Frame = (cx, call) => {
   }
   did(cx, call, "put", headsOf(chosen));
   moved(cx, call, chosen, where.to);
-  return [
-    {
-      do: "put",
-      what,
-      to: where.to,
-      whose: isOwner(where.whose) ? "owner" : where.whose,
-      entering,
-      ...step(call),
-    },
-  ];
+  const done: Effect = {
+    do: "put",
+    what,
+    to: where.to,
+    whose: isOwner(where.whose) ? "owner" : where.whose,
+    entering,
+    ...step(call),
+  };
+  // "him from your graveyard": a card of another owner lies in his.
+  const followed = self && cx.scope.elsewhere === "follows" && source?.zone === "graveyard";
+  if (!followed || source.whose !== "you") return [done];
+  const test = { object: "self", is: { owner: "you" } } as const;
+  return [{ do: "if", test, then: [done], label: freshLabel(cx.scope, "if"), span: call.span }];
 };
 
 /** 415.9a: in its new zone it is another card, and that is what "it" means from now on. */

@@ -7,6 +7,7 @@ import { askPick, performOne } from "./engine.ts";
 import { derived, fromPlayer, partyOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
+import { canCount } from "./terms/questions.ts";
 import { tagLimit, tagWord } from "./terms/traits.ts";
 
 /** 414.2: in turn order, each player destroys one violating card after another until nothing violates. */
@@ -44,7 +45,7 @@ export function violations(game: WowGame, player: PlayerId): readonly ObjectId[]
     if (restrictedAtAll(d)) mine.push(d);
   }
   if (mine.length < 2) return [];
-  return sameName(mine) ?? sameTag(mine) ?? wielding(game, player, mine) ?? [];
+  return sameName(mine) ?? sameTag(game, player, mine) ?? wielding(game, player, mine) ?? [];
 }
 
 /** What a card's tags say about how many of it there may be: tags are shared by all copies of a card. */
@@ -98,8 +99,8 @@ function sameName(mine: readonly Derived[]): Found {
   return [...byName.values()].find((list) => list.length > 1);
 }
 
-/** 414.3b */
-function sameTag(mine: readonly Derived[]): Found {
+/** 414.3b: and as many more as effects let the player control. */
+function sameTag(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
   const byTag = new Map<string, { readonly limit: number; readonly ids: ObjectId[] }>();
   for (const d of mine)
     for (const { tag, limit } of limitsOf(d).tags) {
@@ -107,8 +108,9 @@ function sameTag(mine: readonly Derived[]): Found {
       if (held === undefined) byTag.set(tag, { limit, ids: [d.id] });
       else if (!held.ids.includes(d.id)) held.ids.push(d.id);
     }
-  for (const { limit, ids } of byTag.values()) if (ids.length > limit) return ids;
-  return undefined;
+  return [...byTag.values()].find(
+    ({ limit, ids }) => ids.length > limit + canCount(game, "control another", player, ids[0]),
+  )?.ids;
 }
 
 const restricted = (d: Derived, word: string): boolean => limitsOf(d).hands.includes(word);

@@ -88,6 +88,8 @@ export const cans = {
   "play free": { of: "player", filter: "the card", rule: "403.3" },
   /** One more each turn for each such effect. */
   "place another": { of: "player", filter: "the card", rule: "412.1" },
+  /** One more of what the filter holds of than its tag allows, for each such effect. */
+  "control another": { of: "player", filter: "a card with the tag", rule: "414.3b" },
   /** May leave it exhausted in its ready step. */
   "stay exhausted": { of: "object", rule: "501.1a" },
 } as const satisfies Readonly<Record<string, Question>>;
