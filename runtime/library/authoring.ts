@@ -42,7 +42,7 @@ export type BoundOf<K extends BoundKinds> = {
         : number;
 };
 
-interface TargetOptions<G extends GameTypes> {
+export interface TargetOptions<G extends GameTypes> {
   readonly notSameAs?: readonly number[];
   readonly divide?: Amount<G["words"]>;
   readonly random?: boolean;
