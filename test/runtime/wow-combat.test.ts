@@ -1,5 +1,5 @@
 // Combat: proposals, attack window, protect point, defend window, strikes, conclusion.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   all,
   ally,
@@ -18,6 +18,7 @@ import {
   triggered,
 } from "../../runtime/games/wow/index.ts";
 import { NOTHING } from "../../runtime/kernel/state.ts";
+import { it } from "../conformance/by-edition.ts";
 import { alliance, at, heroOrAlly, kw, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,5 +1,5 @@
 // Control, damage and armor, sides of heroes, tokens, counters, and what lasts.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   activated,
   add,
@@ -23,6 +23,7 @@ import {
   target,
   yours,
 } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { alliance, at, kw, vanilla } from "./wow-cards.ts";
 import { does, passTurn } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";

@@ -1,5 +1,5 @@
 // Priority and adding links to the chain: costs, modes, targets, quests, resources.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   activate,
   activated,
@@ -20,6 +20,7 @@ import {
   x,
   yours,
 } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, heroOrAlly, kw, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,5 +1,5 @@
 // Cards in play: pre-priority checks, uniqueness and wielding, attachments, entering play.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   activated,
   add,
@@ -26,6 +26,7 @@ import {
 } from "../../runtime/games/wow/index.ts";
 import { violations } from "../../runtime/games/wow/unique.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { alliance, at, horde, kw, vanilla } from "./wow-cards.ts";
 import { does, passTurn } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";
@@ -70,8 +71,8 @@ describe("pre-priority checks", () => {
       you: { hero: { card: horde.name, damage: 24 }, play: ["Long Blade"], resources: 1 },
     });
     expect(t.session.result).toBeUndefined();
-    t.say("propose Mogra the Red", "Soul Drinker", "Long Blade");
-    while (t.session.result === undefined) t.session.answer(t.request().kind === "act" ? "pass" : []);
+    t.say("propose Mogra the Red", "Soul Drinker");
+    while (t.session.result === undefined) t.onward("Long Blade");
     expect(t.session.result).toMatchObject({ winners: [0] });
   });
 

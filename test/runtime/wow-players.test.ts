@@ -1,5 +1,5 @@
 // The greedy player, the board as text, and the log.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { boardText, cardText } from "../../runtime/games/wow/board.ts";
 import { createGame } from "../../runtime/games/wow/game.ts";
 import { greedyPlayer } from "../../runtime/games/wow/players/greedy.ts";
@@ -7,6 +7,7 @@ import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import { type Bot, playOut, randomPlayer } from "../../runtime/players/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { alliance, deckCards, horde, set } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,8 +1,9 @@
 // Refusals name the rule, and what is hidden stays hidden.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { activated, ally, card, pay, quest, spell, target } from "../../runtime/games/wow/index.ts";
 import { type Wish, whyNot } from "../../runtime/games/wow/turn/why-not.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,5 +1,5 @@
 // The chain: triggered effects, resolving links, interrupting them.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ability,
   activated,
@@ -21,6 +21,7 @@ import {
   triggered,
   yours,
 } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, horde, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,7 +1,8 @@
 // Stash: what a card is as it enters a resource row face up for a moment.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { keyword, spell, triggered } from "../../runtime/games/wow/authoring.ts";
 import { card } from "../../runtime/games/wow/cards.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, foe, type Stage, stage, you } from "./wow-verbs-stage.ts";
 
 const draws = spell({

@@ -11,6 +11,7 @@ import type { WowGame } from "../../runtime/games/wow/state.ts";
 import type { Request } from "../../runtime/kernel/requests.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { describe as describeRequest, type Said, understand } from "../../runtime/players/index.ts";
+import { playedEdition } from "../conformance/by-edition.ts";
 import { alliance, deckCards, horde, keywords } from "./wow-cards.ts";
 
 export interface Sides extends Omit<Scene, "registry" | "players"> {
@@ -36,6 +37,7 @@ export function table({ cards = [], lifted = [], me = {}, you = {}, others = [],
       ...others,
     ],
     everyPriority: true,
+    edition: playedEdition(),
     ...rest,
   });
   const game = session.game as WowGame;
@@ -74,6 +76,13 @@ export function table({ cards = [], lifted = [], me = {}, you = {}, others = [],
     for (let i = 0; i < 50 && game.state.data.combat !== undefined && session.request !== undefined; i++)
       say(session.request.kind === "act" ? "pass" : []);
   }
+  /** One answer on the way through a combat: strikes with the weapon as the edition asks for it, else passes. */
+  function onward(weapon: string): void {
+    const r = request();
+    const strikes = r.kind === "pick" && r.role === "strike";
+    if (r.kind !== "act") say(strikes ? [weapon] : []);
+    else say(r.actions.some((a) => a.kind === "strike") ? `strike ${weapon}` : "pass");
+  }
   const all = (name: string, zone = "play"): readonly ObjectId[] =>
     game.state.objects
       .filter(
@@ -97,6 +106,7 @@ export function table({ cards = [], lifted = [], me = {}, you = {}, others = [],
     say,
     settle,
     fight,
+    onward,
     until,
     find,
     all,

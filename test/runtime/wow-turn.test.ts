@@ -1,5 +1,5 @@
 // Set-up, turns, winning and losing, deck rules.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { checkDeck, limited } from "../../runtime/games/wow/deck.ts";
 import { createGame } from "../../runtime/games/wow/game.ts";
 import { activated, card, pay, requirement, spell } from "../../runtime/games/wow/index.ts";
@@ -8,6 +8,7 @@ import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import { playOut, randomPlayer } from "../../runtime/players/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { alliance, at, horde, set, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 
@@ -140,10 +141,7 @@ describe("winning and losing", () => {
       you: { hero: { card: horde.name, damage: 24 }, play: ["Long Blade"], resources: 1 },
     });
     t.say("propose Captain Ilse");
-    while (t.session.result === undefined) {
-      const r = t.request();
-      t.say(r.kind === "pick" && r.role === "strike" ? ["Long Blade"] : "pass");
-    }
+    while (t.session.result === undefined) t.onward("Long Blade");
     expect(t.session.result).toMatchObject({ winners: [] });
   });
 

@@ -1,5 +1,5 @@
 // Attachments that their own text attaches while they resolve (400.4), played from hand to the end.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   add,
   all,
@@ -11,6 +11,7 @@ import {
   target,
   within,
 } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, vanilla } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 

@@ -1,5 +1,5 @@
 // Choices, names, searches, the order of a deck, interrupting, and the readers.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous } from "../../runtime/games/wow/authoring.ts";
 import {
   all,
@@ -15,6 +15,7 @@ import {
 import { create } from "../../runtime/kernel/objects.ts";
 import type { Link } from "../../runtime/kernel/state.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, bearer, foe, type Stage, stage, you } from "./wow-verbs-stage.ts";
 
 const names = (s: Stage, ids: readonly ObjectId[]) => ids.map((id) => s.game.state.objects[id]!.printed);

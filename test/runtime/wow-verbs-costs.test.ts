@@ -1,5 +1,5 @@
 // Every kind of cost: payable or not, what it is paid with, and what changes it.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous, playModifier, replacement } from "../../runtime/games/wow/authoring.ts";
 import {
   activate,
@@ -33,6 +33,7 @@ import {
 import { isIllegal } from "../../runtime/games/wow/illegal.ts";
 import type { Cost } from "../../runtime/games/wow/surface.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, basics, bearer, type Scripted, type Stage, stage, you } from "./wow-verbs-stage.ts";
 
 type Put = Parameters<typeof stage>[0];

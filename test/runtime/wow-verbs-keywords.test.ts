@@ -1,10 +1,11 @@
 // Keywords with a text behind them.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { keyword, spell, target } from "../../runtime/games/wow/authoring.ts";
 import { ally, tag } from "../../runtime/games/wow/build-terms.ts";
 import { card } from "../../runtime/games/wow/cards.ts";
 import { spellKeys } from "../../runtime/games/wow/chain/parts.ts";
 import { holds } from "../../runtime/kernel/evaluate.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, basics, foe, type Stage, stage, you } from "./wow-verbs-stage.ts";
 
 const rattler = card({

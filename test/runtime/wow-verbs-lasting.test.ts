@@ -1,5 +1,5 @@
 // What lasts beyond a resolution: modifiers, control, attachments, armed handlers; and what happened this turn.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous, delayed } from "../../runtime/games/wow/authoring.ts";
 import {
   add,
@@ -22,6 +22,7 @@ import { surface } from "../../runtime/games/wow/verbs/index.ts";
 import type { Keyword } from "../../runtime/games/wow/words.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, bearer, foe, stage, you } from "./wow-verbs-stage.ts";
 
 describe("definite modifiers", () => {

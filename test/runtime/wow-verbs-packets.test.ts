@@ -1,10 +1,11 @@
 // Packets of damage and healing: dealt, replaced and prevented in the order of 717.4.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous, replacement, shield } from "../../runtime/games/wow/authoring.ts";
 import { ally, any, can, cant, hero } from "../../runtime/games/wow/build-terms.ts";
 import type { Dealt, Verbs } from "../../runtime/games/wow/surface.ts";
 import type { DamageType } from "../../runtime/games/wow/words.ts";
 import type { Gen } from "../../runtime/kernel/authoring.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, bearer, type Scripted, type Stage, stage } from "./wow-verbs-stage.ts";
 
 const hit = (

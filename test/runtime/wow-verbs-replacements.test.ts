@@ -1,7 +1,8 @@
 // Replacements of other events than packets (716), and what they do to triggers and to "if you do".
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous, replacement, triggered } from "../../runtime/games/wow/authoring.ts";
 import { ally, cant } from "../../runtime/games/wow/build-terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, bearer, type Stage, stage } from "./wow-verbs-stage.ts";
 
 describe("replacements of other events", () => {

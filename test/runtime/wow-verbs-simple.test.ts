@@ -1,10 +1,11 @@
 // Each simple verb doing its work, reporting it, and doing nothing where the rules say so.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { continuous } from "../../runtime/games/wow/authoring.ts";
 import { all, ally, cant, yours } from "../../runtime/games/wow/build-terms.ts";
 import type { Done, Verbs } from "../../runtime/games/wow/surface.ts";
 import type { Cant } from "../../runtime/games/wow/terms/index.ts";
 import type { Gen } from "../../runtime/kernel/authoring.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, bearer, foe, type Stage, stage, you } from "./wow-verbs-stage.ts";
 
 const forbids = (what: Cant) =>

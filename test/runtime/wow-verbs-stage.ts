@@ -12,6 +12,7 @@ import type { Gen } from "../../runtime/kernel/authoring.ts";
 import type { Answer, Request } from "../../runtime/kernel/requests.ts";
 import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
+import { playedEdition } from "../conformance/by-edition.ts";
 
 export const you = 0 as PlayerId;
 export const foe = 1 as PlayerId;
@@ -90,6 +91,7 @@ export function stage(setting: Setting = {}): Stage {
     defineSet("test", [...basics, ...(setting.cards ?? [])], { lifted: setting.lifted ?? [] }),
   ]);
   const session = setScene({
+    edition: playedEdition(),
     registry,
     players: [
       { hero: "Anna", ...setting.you },

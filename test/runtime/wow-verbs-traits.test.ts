@@ -1,6 +1,7 @@
 // How texts refer to tags.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { tagLimit, tagMatches, tagWord } from "../../runtime/games/wow/terms/traits.ts";
+import { it } from "../conformance/by-edition.ts";
 
 describe("[wow7 202.1a] tags of several words", () => {
   it.each([

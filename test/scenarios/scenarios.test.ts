@@ -1,9 +1,17 @@
 // Every scenario file as tests: one per scenario, tagged with the rules that it shows.
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { editionsOf, loadScenarios, runUnder, StepError, scenarioFiles } from "../../cli/scenarios/index.ts";
+import {
+  editionsOf,
+  loadScenarios,
+  runUnder,
+  type Scenario,
+  StepError,
+  scenarioFiles,
+} from "../../cli/scenarios/index.ts";
 import { placeOf } from "../../cli/scenarios/load.ts";
 import type { WowRegistry } from "../../runtime/games/wow/index.ts";
+import { olderTags } from "../conformance/same-rules.ts";
 import { shippedTable } from "./table.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -13,6 +21,23 @@ const { scenarios, diagnostics } = loadScenarios(
   scenarioFiles(here).filter((f) => /\.ya?ml$/.test(f)),
   home,
 );
+
+/** The editions that a scenario names, and those that share its rules of 7.4, with their tags. */
+function playedBy(scenario: Scenario): readonly (readonly [edition: string, tags: string])[] {
+  const { rules = [] } = scenario;
+  const own = editionsOf(scenario);
+  const named = own.map((edition) => {
+    const tags = rules.filter((rule) => rule.startsWith(`${edition} `)).map((rule) => `[${rule}] `);
+    return [edition, tags.join("")] as const;
+  });
+  if (scenario.edition !== undefined) return named;
+  const title = rules.map((rule) => `[${rule}]`).join(" ");
+  const older = (["wow3", "wow4"] as const).flatMap((edition) => {
+    const tags = own.includes(edition) ? [] : olderTags(title, edition);
+    return tags.length === 0 ? [] : [[edition, `[${edition} ${tags.join(", ")}] `] as const];
+  });
+  return [...named, ...older];
+}
 
 let registry: WowRegistry;
 beforeAll(async () => {
@@ -26,10 +51,9 @@ it("every scenario file is well formed", () => {
 for (const path of new Set(scenarios.map((s) => s.yaml.file.path)))
   describe(path.replace(/^.*scenarios\//, ""), () => {
     for (const loaded of scenarios.filter((s) => s.yaml.file.path === path)) {
-      const { name, rules = [] } = loaded.scenario;
-      for (const edition of editionsOf(loaded.scenario)) {
-        const tags = rules.filter((r) => r.startsWith(`${edition} `)).map((r) => `[${r}] `);
-        it(`${tags.join("")}${name}`, () => {
+      const { name } = loaded.scenario;
+      for (const [edition, tags] of playedBy(loaded.scenario)) {
+        it(`${tags}${name}`, () => {
           try {
             runUnder(edition, loaded.scenario, registry);
           } catch (thrown) {
