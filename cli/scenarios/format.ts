@@ -127,6 +127,7 @@ export interface Scenario {
   readonly seats: Readonly<Record<string, Seat>>;
   /** Whose action phase it is; the first seat unless told. */
   readonly turn?: string;
+  readonly "first turn"?: boolean;
   readonly do: readonly Step[];
 }
 

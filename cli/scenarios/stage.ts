@@ -41,6 +41,7 @@ export function stage(scenario: Scenario, registry: WowRegistry, name: string): 
     edition,
     everyPriority: true,
     turnOf: scenario.turn === undefined ? 0 : at(scenario.turn),
+    ...(scenario["first turn"] ? { turns: 1 } : {}),
     parties: teams.map((t) => teams.indexOf(t)),
     players: seats.map((name, seat) => {
       const s = scenario.seats[name]!;

@@ -142,9 +142,13 @@ function ownTurn(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFact
 }
 
 /** "your turn", "an opponent's turn", "that player's turn". */
-export function turnSide(cx: Context, np: NounPhrase): Sided | undefined {
+export function turnSide(
+  cx: Context,
+  np: NounPhrase,
+  noun: "turn" | "first turn" = "turn",
+): Sided | undefined {
   const item = soleNoun(np);
-  if (item === undefined || !isNoun(item.head, "turn") || item.modifiers.length > 0 || item.posts.length > 0)
+  if (item === undefined || !isNoun(item.head, noun) || item.modifiers.length > 0 || item.posts.length > 0)
     return undefined;
   const [d] = item.determiners;
   if (item.determiners.length !== 1 || d === undefined) return undefined;

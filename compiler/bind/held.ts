@@ -1,6 +1,6 @@
 // What holds a lasting statement in force: "while attacking", "while it's damaged", "unless you control another
 // ally", "on your turn". States of the subject are filters, everything else is a test.
-import type { Predicate } from "../../grammar/tree.ts";
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, take, takeSubordinate } from "./bag.ts";
 import { states, turnSide } from "./conditions.ts";
@@ -41,14 +41,21 @@ export function heldBy(cx: Context, bag: Bag, words: readonly HoldingWord[] = HO
   const turn = take(
     bag,
     "preposition",
-    (a) => !a.only && (a.word.id === "on" || a.word.id === "during") && isNoun(soleNoun(a.np)?.head, "turn"),
+    (a) => !a.only && (a.word.id === "on" || a.word.id === "during") && isTurn(a.np),
   );
   if (turn !== undefined) {
     const side = turnSide(cx, turn.np);
-    if (side === undefined) noReading(turn.span, shown(cx, turn), "as a turn");
-    else tests.push({ turnOf: side });
+    const firstOf = turnSide(cx, turn.np, "first turn");
+    if (side !== undefined) tests.push({ turnOf: side });
+    else if (firstOf !== undefined) tests.push({ firstTurnOf: firstOf });
+    else noReading(turn.span, shown(cx, turn), "as a turn");
   }
   return { filters, tests };
+}
+
+function isTurn(np: NounPhrase): boolean {
+  const head = soleNoun(np)?.head;
+  return isNoun(head, "turn") || isNoun(head, "first turn");
 }
 
 /** "while ready": a state without a subject. */

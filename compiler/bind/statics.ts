@@ -331,6 +331,18 @@ function isSelf(cx: Context, np: NounPhrase | undefined): boolean {
 function mayPlay(cx: Context, bag: Bag, tests: readonly Test[], at: At): Ability | undefined {
   const object = takeObject(bag);
   if (!isSelf(cx, object)) return undefined;
+  const without = take(bag, "manner", (a) => a.word.id === "without");
+  if (without !== undefined) {
+    finish(cx, bag);
+    // 403.3: equivalent to an alternate cost of 0.
+    if (!isItsCost(cx, without)) return noReading(without.span, shown(cx, without), "as what is not paid");
+    return {
+      kind: "play modifier",
+      change: { alternative: [{ pay: 0, span: without.span }] },
+      ...both(tests),
+      ...at,
+    };
+  }
   const time = take(bag, "subordinate", (a) => a.word.id === "any time");
   if (time !== undefined) {
     finish(cx, bag);
@@ -351,6 +363,25 @@ function mayPlay(cx: Context, bag: Bag, tests: readonly Test[], at: At): Ability
   return undefined;
 }
 
+/** "pay this card's cost", "paying its cost" behind "rather than" or "without". */
+function isItsCost(cx: Context, manner: Extract<Predicate["adjuncts"][number], { kind: "manner" }>): boolean {
+  const [pay, ...more] = manner.predicates;
+  if (pay === undefined || more.length > 0 || pay.item.verb.id !== "pay") return false;
+  const bag = bagOf(pay.item);
+  const object = takeObject(bag);
+  finish(cx, bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [owner] = item?.determiners ?? [];
+  return (
+    item !== undefined &&
+    isNoun(item.head, "cost") &&
+    item.determiners.length === 1 &&
+    item.modifiers.length + item.posts.length === 0 &&
+    ((owner?.kind === "possessive" && isSelf(cx, owner.owner)) ||
+      (owner?.kind === "pronoun" && owner.word.id === "its"))
+  );
+}
+
 /** "You may exhaust a Shield you control rather than pay this ability's cost." (403.3) */
 function alternative(
   cx: Context,
@@ -359,22 +390,7 @@ function alternative(
   tests: readonly Test[],
   at: At,
 ): Ability {
-  const [pay, ...more] = rather.predicates;
-  if (pay === undefined || more.length > 0 || pay.item.verb.id !== "pay")
-    return noReading(rather.span, shown(cx, rather), "as what is not paid");
-  const bag = bagOf(pay.item);
-  const object = takeObject(bag);
-  finish(cx, bag);
-  const item = object === undefined ? undefined : soleNoun(object);
-  const [owner] = item?.determiners ?? [];
-  const own =
-    item !== undefined &&
-    isNoun(item.head, "cost") &&
-    item.determiners.length === 1 &&
-    item.modifiers.length + item.posts.length === 0 &&
-    ((owner?.kind === "possessive" && isSelf(cx, owner.owner)) ||
-      (owner?.kind === "pronoun" && owner.word.id === "its"));
-  if (!own) return noReading(rather.span, shown(cx, rather), "as what is not paid");
+  if (!isItsCost(cx, rather)) return noReading(rather.span, shown(cx, rather), "as what is not paid");
   return {
     kind: "play modifier",
     change: { alternative: cx.rules.costs(cx, p, "you") },

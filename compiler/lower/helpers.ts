@@ -8,7 +8,7 @@ export const constructors: readonly string[] = (
 ).split(" ");
 
 export const helpers: readonly string[] = (
-  "first nothing undone add all any becomes both can cant compare count countersOn distinct double either exists grant grantAbility " +
+  "first firstTurnOf nothing undone add all any becomes both can cant compare count countersOn distinct double either exists grant grantAbility " +
   "handOf has highest is isA isAlso least lose must named never none not only owned plus set side statOf sum tag " +
   "times trait turnOf type within withStat x pay activate"
 ).split(" ");

@@ -193,6 +193,7 @@ export function condition(at: At, test: Test): Expr {
   }
   if ("object" in test) return helper("isA", ref(at, test.object), noun(at, test.is));
   if ("turnOf" in test) return helper("turnOf", sideOf(at, test.turnOf));
+  if ("firstTurnOf" in test) return helper("firstTurnOf", sideOf(at, test.firstTurnOf));
   if ("happened" in test) {
     return object({
       happened: literal(test.happened),

@@ -125,6 +125,8 @@ export interface TermWords {
     ],
     number
   >;
+  /** How many turns the player has begun. */
+  readonly turnsBegun?: Atom<[p: PlayerId], number>;
   readonly inCombatWith: Atom<[o: Obj, other: (id: ObjectId) => boolean, context: Context], boolean>;
   readonly hand: string;
   readonly deck: string;

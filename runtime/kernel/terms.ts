@@ -130,6 +130,8 @@ export type Condition<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly compare: Amount<W, X>; readonly op: Compare; readonly to: Amount<W, X> }
   | { readonly object: Ref<X>; readonly is: Filter<W, X> }
   | { readonly turnOf: Side<X> }
+  /** It is the turn of such a player, and his first. */
+  | { readonly firstTurnOf: Side<X> }
   /** This turn at least `n` objects, such as `of` describes (as last known), did or had done to them what
    * `happened` names; `by` judges the other party. */
   | {

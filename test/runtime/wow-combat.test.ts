@@ -456,7 +456,7 @@ describe("striking", () => {
       me: { hero: "Two Blades", play: ["Hand Axe", "Hand Axe"] },
       you: { play: ["Iron Giant"] },
     });
-    two.say("propose Two Blades", "Iron Giant", "Hand Axe", "Hand Axe");
+    two.say("propose Two Blades", "Iron Giant", ["Hand Axe", "Hand Axe"]);
     two.fight();
     expect(two.damage("Iron Giant")).toBe(2);
   });

@@ -58,6 +58,7 @@ export const none = (of: WowFilter): WowCondition => ({ exists: of, op: "=", n: 
 export const compare = (a: WowAmount, op: Compare, to: WowAmount): WowCondition => ({ compare: a, op, to });
 export const isA = (object: Ref, filter: WowFilter): WowCondition => ({ object, is: filter });
 export const turnOf = (of: Side): WowCondition => ({ turnOf: of });
+export const firstTurnOf = (of: Side): WowCondition => ({ firstTurnOf: of });
 
 // Changes.
 export const add = (stat: Stat, n: WowAmount): WowChange => ({ add: stat, n });

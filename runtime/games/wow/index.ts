@@ -58,6 +58,7 @@ export {
   equipment,
   exhaust,
   exists,
+  firstTurnOf,
   flip,
   friendly,
   grant,

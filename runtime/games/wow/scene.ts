@@ -50,6 +50,8 @@ export interface Scene {
   readonly parties?: readonly number[];
   /** Index of the turn player; 0 unless told. */
   readonly turnOf?: number;
+  /** How many turns each player has begun: three unless told. */
+  readonly turns?: number;
   readonly seed?: number;
   readonly edition?: WowEdition;
   /** Players are asked even where they can only pass. */
@@ -82,7 +84,7 @@ export function setScene(scene: Scene): WowSession {
   state.turnPlayer = turnPlayer;
   // Everybody has had a turn: the turn player's is now, the others' before it, clockwise.
   const began = parties.map((_, i) => turn - ((turnPlayer - i + parties.length) % parties.length));
-  state.data = { ...state.data, phase: "action", began };
+  state.data = { ...state.data, phase: "action", began, turns: parties.map(() => scene.turns ?? 3) };
   for (const o of state.objects) if (o.stored.fresh) freshen(game, o.id, turn);
   const window: WindowFrame = {
     kind: "window",

@@ -68,6 +68,8 @@ export interface WowData {
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
   readonly first: PlayerId;
+  /** How many turns each player has begun, by seat. */
+  readonly turns: readonly number[];
   /** Number of each player's most recent turn, by seat; 0 before his first (302.2). */
   readonly began: readonly number[];
   /** Players who have already decided about a mulligan, and which of them take one (101.2). */
@@ -115,6 +117,7 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
   loops: {},
   mark: 0,
   first,
+  turns: Array.from({ length: players }, () => 0),
   began: Array.from({ length: players }, () => 0),
   mulligans: [],
 });

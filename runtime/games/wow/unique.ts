@@ -115,7 +115,7 @@ function sameTag(game: WowGame, player: PlayerId, mine: readonly Derived[]): Fou
 
 const restricted = (d: Derived, word: string): boolean => limitsOf(d).hands.includes(word);
 
-export const twoHanded = (d: Derived): boolean => limitsOf(d).twoHanded;
+const twoHanded = (d: Derived): boolean => limitsOf(d).twoHanded;
 
 /** 406.2-406.5, 414.3b, 414.3c */
 function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
@@ -134,10 +134,37 @@ function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Fo
   const twoHand =
     has("two-handed dual wield") &&
     ((melee.length <= 2 && off.length === 0) || (melee.length <= 1 && off.length <= 1));
+  // 406.3: an Off-Hand equipment takes a hand as well (406.3a).
+  const sextuple = has("sextuple wield") && off.length <= 1 && hands(melee) + off.length <= SIX;
+  const infinite = has("infinite wield") && oneHandedOnly && off.length <= 1 && two.length === 0;
   const shields =
     has("dual shield") && melee.length === 0 && off.length <= 2 && off.every((d) => limitsOf(d).shield);
-  if (usual || dual || twoHand || shields) return undefined;
+  if (usual || dual || twoHand || sextuple || infinite || shields) return undefined;
   return ids([...new Set([...melee, ...off, ...two])]);
+}
+
+const SIX = 6;
+
+/** 406.3: a Two-Handed weapon takes two hands. */
+const hands = (weapons: readonly Derived[]): number =>
+  weapons.reduce((sum, d) => sum + (twoHanded(d) ? 2 : 1), 0);
+
+/** 303.2c, 406.6: may all of these be struck with in one combat? */
+export function struckTogether(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
+  if (weapons.length < 2) return true;
+  const all = weapons.map((id) => derived(game, id));
+  const { keywords } = derived(game, game.state.players[player]!.hero);
+  const has = (keyword: string) => keywords[keyword] !== undefined;
+  const each = (tag: string) => all.every((d) => d.traits.tag?.includes(tag));
+  const two = weapons.length === 2;
+  if (!each("Melee")) return each("Ranged") && two && has("ranged dual wield");
+  const oneHanded = all.every((d) => !twoHanded(d));
+  return (
+    (two && has("two-handed dual wield")) ||
+    (two && oneHanded && has("dual wield")) ||
+    (has("sextuple wield") && hands(all) <= SIX) ||
+    (has("infinite wield") && oneHanded)
+  );
 }
 
 const ids = (list: readonly Derived[]): readonly ObjectId[] => list.map((d) => d.id);

@@ -68,6 +68,7 @@ type RulesKeyword =
   | "hardiness"
   | "harmonize"
   | "haste"
+  | "infinite wield"
   | "inspire"
   | "inspiring presence"
   | "invincible"

@@ -46,6 +46,16 @@ export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> 
     const test = onSide(c.turnOf, (s) => s.game.state.turnPlayer);
     return compiled(test, side(c.turnOf), reading(Aspect.turn));
   }
+  if ("firstTurnOf" in c) {
+    const test = onSide(c.firstTurnOf, (s) => s.game.state.turnPlayer);
+    const begun = words.turnsBegun;
+    if (begun === undefined) throw new Error("the game does not count turns");
+    return compiled(
+      (s, id) => test(s, id) && begun.read(s.game, s.view, s.game.state.turnPlayer) === 1,
+      side(c.firstTurnOf),
+      reading(Aspect.turn | begun.reads),
+    );
+  }
   if ("happened" in c) return happened(with_, c);
   const who = player(c.player);
   const of = c.of === undefined ? undefined : filter(c.of);

@@ -13,7 +13,7 @@ import { type Strike, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { partySurvey } from "../survey.ts";
 import { can, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
-import { twoHanded } from "../unique.ts";
+import { struckTogether } from "../unique.ts";
 
 /** 303.2b: what a wielder has while associated with a weapon that has it. */
 const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as const;
@@ -22,9 +22,17 @@ const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as co
 const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>
   hasType(game, wielder, "hero") || can(game, "wield", wielder, weapon);
 
-export const strikeCost = (game: WowGame, player: PlayerId, weapon: ObjectId): readonly Cost[] => [
-  { exhaust: { is: [weapon] }, n: 1 },
-  { pay: shifted(game, "strike", player, weapon, derived(game, weapon).stats["strike cost"] ?? 0) },
+const costOf = (game: WowGame, player: PlayerId, weapon: ObjectId): number =>
+  shifted(game, "strike", player, weapon, derived(game, weapon).stats["strike cost"] ?? 0);
+
+/** What striking with all of them costs: they exhaust, and the strike costs are paid (303.2, 406.6). */
+export const strikeCost = (
+  game: WowGame,
+  player: PlayerId,
+  weapons: readonly ObjectId[],
+): readonly Cost[] => [
+  { exhaust: { is: weapons }, n: weapons.length },
+  { pay: weapons.reduce((sum, id) => sum + costOf(game, player, id), 0) },
 ];
 
 /** Weapons that this wielder may strike with now and whose strike cost can be paid. */
@@ -37,30 +45,17 @@ export function applicable(game: WowGame, player: PlayerId, wielder: ObjectId): 
       !cant(game, "exhaust", id) &&
       !cantPlayer(game, "strike", player, id) &&
       onlyPlayer(game, "strike", player, id) &&
-      canPay(game, { self: id, you: player }, strikeCost(game, player, id)),
+      canPay(game, { self: id, you: player }, strikeCost(game, player, [id])),
   );
 }
 
-/** The wielder's controller chooses weapons one after another; those chosen are struck with at once (406.6). */
+/** The wielder's controller chooses the weapons, which are paid for and struck with at once (406.6). */
 export function* strike(game: WowGame, wielder: ObjectId): Gen {
   const player = controllerOf(game, wielder);
-  const chosen: ObjectId[] = [];
-  for (;;) {
-    const from = applicable(game, player, wielder).filter((id) => together(game, player, [...chosen, id]));
-    if (from.length === 0) break;
-    const [weapon] = yield* askPick(game, player, {
-      role: "strike",
-      ask: "Strike with which weapon?",
-      from,
-      min: 0,
-      max: 1,
-      card: wielder,
-    });
-    if (weapon === undefined) break;
-    yield* payCosts(game, { self: weapon, you: player }, strikeCost(game, player, weapon));
-    chosen.push(weapon);
-  }
+  const chosen = yield* chooseWeapons(game, player, wielder);
   if (chosen.length === 0) return;
+  const [first] = chosen;
+  yield* payCosts(game, { self: first!, you: player }, strikeCost(game, player, chosen));
   const combat = game.state.data.combat!;
   const strikes = chosen.map((weapon) => associate(game, player, weapon, wielder));
   setData(game, { combat: { ...combat, strikes: [...combat.strikes, ...strikes] } });
@@ -70,19 +65,37 @@ export function* strike(game: WowGame, wielder: ObjectId): Gen {
   );
 }
 
-/** 303.2c, 406.6: may all of these be struck with in one combat? */
-export function together(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
-  if (weapons.length < 2) return true;
-  if (new Set(weapons).size < weapons.length) return false;
-  const all = weapons.map((id) => derived(game, id));
-  const keywords = derived(game, game.state.players[player]!.hero).keywords;
-  const has = (keyword: string) => keywords[keyword] !== undefined;
-  const each = (tag: string) => all.every((d) => d.traits.tag?.includes(tag));
-  if (each("Melee")) {
-    if (has("two-handed dual wield")) return weapons.length <= 2;
-    return has("dual wield") && weapons.length <= 2 && all.every((d) => !twoHanded(d));
+/** One question where any of the weapons go together, else one weapon after another. */
+function* chooseWeapons(game: WowGame, player: PlayerId, wielder: ObjectId): Gen<readonly ObjectId[]> {
+  const able = applicable(game, player, wielder);
+  const together = (weapons: readonly ObjectId[]) =>
+    struckTogether(game, player, weapons) &&
+    (weapons.length < 2 ||
+      canPay(game, { self: weapons[0]!, you: player }, strikeCost(game, player, weapons)));
+  const most = anyOf(able, together);
+  const asking = { role: "strike", ask: "Strike with which weapons?", min: 0, card: wielder };
+  if (most !== undefined) return yield* askPick(game, player, { ...asking, from: able, max: most });
+  const chosen: ObjectId[] = [];
+  for (;;) {
+    const from = able.filter((id) => !chosen.includes(id) && together([...chosen, id]));
+    if (from.length === 0) return chosen;
+    const [weapon] = yield* askPick(game, player, { ...asking, from, max: 1 });
+    if (weapon === undefined) return chosen;
+    chosen.push(weapon);
   }
-  return each("Ranged") && has("ranged dual wield") && weapons.length <= 2;
+}
+
+/** How many at most, if every choice of up to so many is allowed; undefined if it depends on which. */
+function anyOf(
+  all: readonly ObjectId[],
+  together: (some: readonly ObjectId[]) => boolean,
+): number | undefined {
+  if (all.length < 2) return all.length;
+  if (together(all)) return all.length;
+  const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => together([a, b])));
+  if (pairs.every((ok) => !ok)) return 1;
+  if (pairs.some((ok) => !ok)) return undefined;
+  return all.length === 3 ? 2 : undefined;
 }
 
 /** 303.2b: the strike modifier, which always looks at the weapon as it is now. */

@@ -4,12 +4,13 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { addEffect, added, changeLink, contextOf, linkOf } from "../chain/linking.ts";
-import { applicable, grantStrike, strikeCost, together } from "../combat/strike.ts";
+import { applicable, grantStrike, strikeCost } from "../combat/strike.ts";
 import { payCosts } from "../costs/index.ts";
 import { refuse } from "../illegal.ts";
 import { derived } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
 import { inCombat } from "../terms/states.ts";
+import { struckTogether } from "../unique.ts";
 import type { Striking } from "./edition.ts";
 
 /** 303.2: while his hero is in combat and in the defend window (602.3a), ready or not. */
@@ -19,7 +20,9 @@ function offered(game: WowGame, player: PlayerId, window: string): readonly Obje
   if (window !== "defend" || combat === undefined || !inCombat(combat, hero)) return [];
   const struck = combat.strikes.filter((s) => s.wielder === hero).map((s) => s.weapon);
   // 303.2c: one weapon in each combat, though it may be struck with again if it was readied.
-  return applicable(game, player, hero).filter((id) => together(game, player, [...new Set([...struck, id])]));
+  return applicable(game, player, hero).filter((id) =>
+    struckTogether(game, player, [...new Set([...struck, id])]),
+  );
 }
 
 /** 303.2a: by the rules for adding links (707). */
@@ -29,7 +32,7 @@ function* add(game: WowGame, player: PlayerId, weapon: ObjectId): Gen {
   if (!offered(game, player, typeof window === "string" ? window : "").includes(weapon))
     refuse("303.2", "weapons are struck with in the defend window, while your hero is in combat");
   const id = addEffect(game, { kind: "strike", you: player, source: weapon });
-  const costs = strikeCost(game, player, weapon);
+  const costs = strikeCost(game, player, [weapon]);
   changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
   const combat = game.state.data.combat!;
   setData(game, {

@@ -1,5 +1,6 @@
 // The words of this game for the kernel's evaluator of terms.
 import type { TermWords } from "../../../kernel/game.ts";
+import type { WowGame } from "../state.ts";
 import { deed, happened, playerDeed } from "./deeds.ts";
 import { computed, inCombatWith, states } from "./states.ts";
 
@@ -10,6 +11,10 @@ export const terms: TermWords = {
   playerDeed,
   happened,
   inCombatWith,
+  turnsBegun: {
+    reads: 0,
+    read: (game, _view, player) => (game as WowGame).state.data.turns[player] ?? 0,
+  },
   hand: "hand",
   deck: "deck",
 };

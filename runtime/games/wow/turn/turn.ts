@@ -60,7 +60,8 @@ export function beginTurn(game: WowGame, player: PlayerId): void {
   s.historyEp = s.ep;
   const began = s.data.began.slice();
   began[player] = s.turn;
-  setData(game, { ...initialTurn, began });
+  const turns = s.data.turns.map((n, seat) => (seat === player ? n + 1 : n));
+  setData(game, { ...initialTurn, began, turns });
   touch(s, Aspect.turn | Aspect.history);
 }
 
