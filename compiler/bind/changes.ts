@@ -95,8 +95,8 @@ export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Q
     let stat: string | undefined = bare ? (at === 0 ? "atk" : "health") : undefined;
     if (part.stat !== undefined)
       for (const id of [part.stat.id, ...part.stat.senses.map((s) => s.id)]) stat ??= cx.game.stats[id];
-    // "+3 ATK / +3": the second number is health.
-    if (stat === undefined && at === 1 && item.parts.length === 2) stat = "health";
+    // "+3 ATK / +3", "+1 / +1 [Health]": ATK comes first, then health.
+    if (stat === undefined && item.parts.length === 2 && !bare) stat = at === 1 ? "health" : "atk";
     if (stat === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
     const n = part.amount === undefined ? equalTo : cx.rules.amount(cx, part.amount);
     if (n === undefined || (part.amount !== undefined && equalTo !== undefined))

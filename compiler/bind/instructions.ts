@@ -505,7 +505,7 @@ function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly
 }
 
 /** "where X is the number of ...": gives X its value. */
-function whereX(cx: Context, clauses: Sequence): void {
+export function whereX(cx: Context, clauses: Sequence): void {
   const [only, ...more] = clauses.clauses;
   const subject = only?.item.subject;
   const p = only?.item.predicates[0]?.item;

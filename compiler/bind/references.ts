@@ -48,10 +48,17 @@ function lastObject(
   return found?.each === true && !many ? undefined : found;
 }
 
+/** The one that is being described: "it" of one noun, "them" of a plural one. */
+const bound = (scope: Scope, many: boolean): ObjectMention | undefined =>
+  scope.candidate !== undefined && isObject(scope.candidate) && scope.candidate.many === many
+    ? scope.candidate
+    : undefined;
+
 /** "it" as the subject of an active verb: the subject of the event or of the clause before, if that is an
  * object; else the last object mentioned. */
 export function itAsSubject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
-  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const each = bound(scope, many);
+  if (each !== undefined) return each;
   const before = scope.lastSubject;
   if (before !== undefined && isObject(before) && before.many === many) return before;
   return lastObject(scope, many) ?? unresolved(span, words);
@@ -59,7 +66,8 @@ export function itAsSubject(scope: Scope, span: Span, words: string, many: boole
 
 /** "it" in "if it's an ally": the last object mentioned. Right behind an event with two objects it could be either. */
 export function itAsTopic(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
-  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const each = bound(scope, many);
+  if (each !== undefined) return each;
   const found = lastObject(scope, many) ?? unresolved(span, words);
   const before = scope.lastSubject;
   const open = before !== undefined && isObject(before) && before.many === many;
@@ -69,7 +77,8 @@ export function itAsTopic(scope: Scope, span: Span, words: string, many: boolean
 
 /** "it", "its", "them" as object or possessor: the last object mentioned that is not the clause's own subject. */
 export function itAsObject(scope: Scope, span: Span, words: string, many: boolean): ObjectMention {
-  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate;
+  const each = bound(scope, many);
+  if (each !== undefined) return each;
   const found = lastObject(scope, many, (m) => !same(scope.subject, m)) ?? lastObject(scope, many);
   return found ?? unresolved(span, words);
 }
@@ -77,7 +86,8 @@ export function itAsObject(scope: Scope, span: Span, words: string, many: boolea
 /** "its" as a possessor: the last object mentioned, the subject of its own clause as well. What has changed zone
  * since is asked as it was (709.2d). */
 export function possessor(scope: Scope, span: Span, words: string, many: boolean): ObjectPart {
-  if (scope.candidate !== undefined && isObject(scope.candidate) && !many) return scope.candidate.part;
+  const each = bound(scope, many);
+  if (each !== undefined) return each.part;
   const found = lastObject(scope, many) ?? unresolved(span, words);
   return found.was ?? found.part;
 }

@@ -18,7 +18,7 @@ import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
-import { inherit, sharedObject } from "./instructions.ts";
+import { inherit, sharedObject, whereX } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPermission, permission } from "./permissions.ts";
@@ -138,6 +138,17 @@ function objectRules(
     return noReading(subject.span, shown(cx, subject), "as whom it holds of");
   const shared = sharedObject(predicates);
   const before = cx.scope.subject;
+  const { candidate, x } = cx.scope;
+  // "Each ally you control has Assault X, where X is its cost": of each of them its own.
+  if (one?.is === undefined)
+    cx.scope.candidate = {
+      what: "object",
+      part: "candidate",
+      heads: described.heads,
+      many: described.many && !eachOf(subject),
+      origin: "loop",
+      span: subject.span,
+    };
   cx.scope.subject =
     one?.is === undefined
       ? undefined
@@ -153,6 +164,8 @@ function objectRules(
       return noReading(joined.span, shown(cx, joined), "as another statement");
     if (!isLasting(p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
     const bag = bagOf(p);
+    const where = takeSubordinate(bag, "where");
+    if (where !== undefined) whereX(cx, where.clauses);
     const per = each(cx, bag);
     const h = heldBy(cx, bag);
     const changes = changesOf(cx, p, bag, per.times, shared);
@@ -162,6 +175,8 @@ function objectRules(
     held.push({ filters: [...h.filters], tests: [...h.tests], changes: [...changes] });
   }
   cx.scope.subject = before;
+  cx.scope.candidate = candidate;
+  cx.scope.x = x;
   if (counted > 0 && counted < predicates.length)
     return notBuilt(subject.span, "`for each` behind two statements");
   // A condition behind the last of several predicates holds of all of them.
