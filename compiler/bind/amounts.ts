@@ -188,6 +188,8 @@ function group(cx: Context, np: NounPhrase): Filtered {
   if (partsOf(np).parts.length !== 1) return noReading(np.span, shown(cx, np), "as one group of cards");
   const d = cx.rules.described(cx, np);
   if (!d.many) disagrees(np.span, shown(cx, np), "a plural noun");
+  // Of several opponents it is one, and not all of them together.
+  if (/\ban opponent\b/i.test(shown(cx, np))) notBuilt(np.span, "a number of one opponent of several");
   return zoneFilter(d);
 }
 

@@ -169,7 +169,7 @@ function bindLine(
           s.role === "noun" &&
           s.number !== "plural" &&
           s.class !== undefined &&
-          cx.game.traits[s.class] !== undefined,
+          (cx.game.traits[s.class] !== undefined || cx.game.damageTypes.includes(s.id)),
       );
       if (!known && !Object.hasOwn(cx.game.objects, shown(cx, only.item)))
         return noReading(only.span, shown(cx, only), "as a requirement");

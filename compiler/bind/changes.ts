@@ -10,7 +10,7 @@ import { offers, soleNoun } from "./groups.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
-import { factsOf, isPlain } from "./verbs.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
@@ -134,7 +134,17 @@ function isPowers(item: Extract<Item, { kind: "noun" }>): boolean {
 function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
   const also = p.adverbs.length === 1 && p.adverbs[0]?.id === "also";
   if (p.adverbs.length > (also ? 1 : 0)) return leftOver(p.span, shown(cx, p));
+  const state = also ? undefined : take(bag, "state", (a) => a.words.length === 1);
+  const word = state?.words[0]?.item;
+  if (word !== undefined) {
+    if (stateWord(word) === "instant") return [{ can: "be played as instant" }];
+    return noReading(p.span, shown(cx, p), "as a lasting statement");
+  }
   const object = takeObject(bag);
+  // "is Elusive and Untargetable": the old wording for having them.
+  const uses = object?.items.flatMap(({ item }) => (item.kind === "keyworditem" ? [item] : [])) ?? [];
+  if (object !== undefined && uses.length === object.items.length && !also && !offers(object.items))
+    return uses.map((use) => granted(cx, use, (n) => n));
   const item = object === undefined ? undefined : soleNoun(object);
   const [d] = item?.determiners ?? [];
   if (item?.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {

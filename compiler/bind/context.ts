@@ -34,6 +34,8 @@ export interface Described {
   readonly many: boolean;
   /** The zone it names, if any; cards in play otherwise. */
   readonly zone?: string;
+  /** It speaks of cards outside play and names no zone: "ally cards". */
+  readonly elsewhere?: true;
   /** A definite thing ("this ally", "your hero", "that ally"): it is this object and no description. */
   readonly is?: ObjectPart;
   /** What a later reference points at, when this phrase is a participant of an event. */

@@ -8,7 +8,12 @@ import { disagrees, noReading } from "./refuse.ts";
 export type Det =
   | { readonly d: "bare" }
   | { readonly d: "a" }
-  | { readonly d: "target"; readonly count?: Amount; readonly differs?: true; readonly each?: true }
+  | {
+      readonly d: "target";
+      readonly count?: Amount;
+      readonly differs?: true | "from targets";
+      readonly each?: true;
+    }
   | { readonly d: "each" }
   | { readonly d: "all" }
   | { readonly d: "both" }
@@ -146,7 +151,7 @@ export function determined(cx: Context, ds: readonly Determiner[], at: Span): De
     case "target other":
       return is({ d: "target", differs: true }, SINGULAR);
     case "a nth target":
-      if (nth === "second" || nth === "third") return is({ d: "target", differs: true }, SINGULAR);
+      if (nth === "second" || nth === "third") return is({ d: "target", differs: "from targets" }, SINGULAR);
       break;
     case "count-of target":
       if (amount?.kind === "any") return is({ d: "target", count: amount }, PLURAL);

@@ -339,13 +339,25 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   const per = takePer(bag);
   const before = cx.scope.subject;
   if (agent !== undefined) cx.scope.subject = agent.mention;
-  const done = verb(cx, p, bag, actor, agent, per);
+  const second = gapped(p, bag);
+  const done = [
+    ...verb(cx, p, bag, actor, agent, per),
+    ...(second === undefined ? [] : action(cx, second, actor, agent)),
+  ];
   cx.scope.subject = before;
   finish(cx, bag);
-  let out = done;
+  let out: readonly Effect[] = done;
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
   if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
   return out;
+}
+
+/** "put one into your hand AND THE REST INTO YOUR GRAVEYARD": the same verb once more. */
+function gapped(p: Predicate, bag: Bag): Predicate | undefined {
+  const found = take(bag, "gapped");
+  if (found === undefined) return undefined;
+  const object = { kind: "object" as const, span: found.np.span, np: found.np };
+  return { ...p, span: found.span, adverbs: [], adjuncts: [object, ...found.adverbials] };
 }
 
 /**

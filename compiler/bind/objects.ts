@@ -68,8 +68,9 @@ function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   const seen = new Set<string>();
   const head = item.head === undefined ? undefined : objectWord(cx, item.head);
   // A totem is an "ability ally" (305.3).
-  const typed =
+  const type =
     head !== undefined && isType(head) && !(head.id === "ally" && shown(cx, item).includes("ability ally"));
+  const typed = type && (head.id === "ability" || head.id === "ability card") ? "ability" : type;
   for (const joined of list) {
     const key = shown(cx, joined.item).toLowerCase();
     if (seen.has(key)) disagrees(joined.item.span, key, "the word stands twice");
@@ -92,8 +93,10 @@ const listed = (run: readonly Filtered[]): Filtered =>
 const isType = (word: ObjectWord) =>
   "type" in word.filter || ("all" in word.filter && word.filter.all.some((f) => "type" in f));
 
+const talent = (id: string): Filtered => ({ trait: id.charAt(0).toUpperCase() + id.slice(1), of: "tag" });
+
 /** `typed`: the noun behind it names a card type itself. */
-export function modifier(cx: Context, m: Modifier, typed = false): Filtered {
+export function modifier(cx: Context, m: Modifier, typed: boolean | "ability" = false): Filtered {
   const wrap = (f: Filtered): Filtered => (m.kind !== "stats" && m.kind !== "name" && m.non ? { not: f } : f);
   switch (m.kind) {
     case "word": {
@@ -116,7 +119,9 @@ export function modifier(cx: Context, m: Modifier, typed = false): Filtered {
         const of = s.class === undefined ? undefined : cx.game.traits[s.class];
         if (of !== undefined && s.number !== "plural") return wrap({ trait: s.id, of });
         if (of !== undefined) break;
-        if (s.class === "damage") return wrap({ trait: s.id, of: "damage type" });
+        // "Fire ability": abilities have no damage type, but talents that are called so.
+        if (s.class === "damage")
+          return wrap(typed === "ability" ? talent(s.id) : { trait: s.id, of: "damage type" });
       }
       break;
     }
@@ -145,6 +150,8 @@ export interface GroupReading {
   readonly det: Determined;
   readonly filter: Filtered;
   readonly heads: Heads;
+  /** The nouns of its list. */
+  readonly kinds: Heads;
   readonly many: boolean;
   readonly zone?: string;
   readonly elsewhere: boolean;
@@ -157,6 +164,7 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
   const det = determined(cx, first.determiners, first.span);
   const each: Filtered[] = [];
   let heads: readonly string[] | undefined;
+  const kinds: string[] = [];
   let many = false;
   let zone: string | undefined;
   let elsewhere = false;
@@ -170,11 +178,17 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     many = many || plural;
     if (word.elsewhere) elsewhere = true;
     const names = headsOf(word);
+    kinds.push(word.id);
     heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
     const posts = read.get(item.posts) ?? postFilter(cx, item.posts, names);
     read.set(item.posts, posts);
     if (posts.zone !== undefined) zone = posts.zone;
-    const front = modifierFilter(cx, item);
+    const open = revealed(cx, item);
+    if (open !== undefined) {
+      if (zone !== undefined && zone !== open.zone) noReading(item.span, shown(cx, item), "with two places");
+      zone = open.zone;
+    }
+    const front = modifierFilter(cx, open?.rest ?? item);
     const head = JSON.stringify(word.filter);
     const parts = "all" in word.filter ? word.filter.all.map((f) => JSON.stringify(f)) : [head];
     if (front.some((f) => JSON.stringify(f) === head || parts.includes(JSON.stringify(f))))
@@ -182,18 +196,32 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
     if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
     seen.add(what);
-    each.push(allOf([...front, word.filter, ...posts.filters]));
+    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...posts.filters]));
   }
   const filters: Filtered[] = [anyOf(each)];
-  if (det.other && det.det.d !== "target") filters.push(...others(cx, heads ?? [], first));
+  if (det.other && det.det.d !== "target")
+    filters.push(...others(cx, heads === undefined || kinds.length > 2 ? kinds : heads, first));
   return {
     det,
     filter: allOf(filters),
     heads: heads ?? [],
+    kinds,
     many,
     elsewhere,
     ...(zone === undefined ? {} : { zone }),
   };
+}
+
+/** "a revealed ally", "all revealed quests": of the cards that were revealed last, where they lie. */
+function revealed(
+  cx: Context,
+  item: NounItem,
+): { readonly filter: Filtered; readonly zone: string; readonly rest: NounItem } | undefined {
+  const act = pointer(item);
+  if (act?.verb !== "reveal") return undefined;
+  const seen = cx.scope.acts.findLast((a) => a.verb === "reveal");
+  if (seen?.zone === undefined) return undefined;
+  return { filter: { is: seen.part }, zone: seen.zone, rest: act.rest };
 }
 
 /** The word is a noun of its own ("ally", "weapon"), not a tag. */
@@ -241,12 +269,22 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
  * "another ally", "each other hero": than the one that this effect has chosen before, else than the card itself;
  * on a card that is no such thing, than whatever was mentioned that is.
  */
-function others(cx: Context, heads: Heads, item: NounItem): readonly Filtered[] {
+export function others(
+  cx: Context,
+  heads: Heads,
+  item: NounItem,
+  when: "now" | "announced" = "now",
+): readonly Filtered[] {
   const any = heads.every((h) => h === "card" || h === "character");
   // "other characters" is other than any character that was chosen.
   const kin = (m: Heads) =>
     heads.some((h) => (any ? h === heads[0] : h !== "card" && h !== "character") && m.includes(h));
-  const earlier = cx.scope.mentions.flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []));
+  const earlier = cx.scope.mentions
+    .flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []))
+    .filter(
+      // What the link will have done is not known as its targets are chosen.
+      (m) => when === "now" || typeof m.part !== "object" || !("step" in m.part),
+    );
   const picked = earlier.filter(
     (m) => typeof m.part === "object" && ("target" in m.part || "step" in m.part),
   );
@@ -506,7 +544,11 @@ function describeGroup(cx: Context, group: Group): Described {
     heads: reading.heads,
     many: det.d === "of owner" ? false : reading.many,
     span: group.span,
-    ...(reading.zone === undefined ? (reading.elsewhere ? {} : {}) : { zone: reading.zone }),
+    ...(reading.zone !== undefined
+      ? { zone: reading.zone }
+      : reading.elsewhere
+        ? { elsewhere: true as const }
+        : {}),
   };
 }
 

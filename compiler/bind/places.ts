@@ -1,9 +1,10 @@
 // Noun phrases that name zones: "your hand", "its owner's deck", "a graveyard", "play", "the top of your deck".
 import type { NounItem, NounPhrase, Word } from "../../grammar/tree.ts";
+import type { Sided } from "../abilities.ts";
 import { type Context, type Place, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
-import { ownerPlayer } from "./players.ts";
+import { ownerObject, ownerPlayer } from "./players.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 
 export function zoneOf(cx: Context, word: Word | undefined): string | undefined {
@@ -26,10 +27,32 @@ export function place(cx: Context, np: NounPhrase): Place {
   if (item === undefined) return noReading(np.span, shown(cx, np), "as a place");
   const zone = zoneOf(cx, item.head);
   if (zone === undefined) return noReading(np.span, shown(cx, np), "as a place");
-  const extra = item.modifiers[0]?.item ?? item.posts[0];
+  const side = sideOf(cx, item);
+  const extra = item.modifiers[side === undefined ? 0 : 1]?.item ?? item.posts[0];
   if (extra !== undefined) leftOver(extra.span, shown(cx, extra));
-  return placeOf(cx, item, zone);
+  if (side === undefined) return placeOf(cx, item, zone);
+  // "opposing graveyards", "an opposing hand": of players of that side.
+  const { det } = determined(cx, item.determiners, item.span);
+  if (
+    det.d !== (isPlural(item.head) ? "bare" : "a") ||
+    zone === "play" ||
+    zone === "party" ||
+    zone === "removed"
+  )
+    return disagrees(item.span, shown(cx, item), "whose it is");
+  return { zone, whose: "any", side };
 }
+
+/** "opposing" in front of a zone. */
+function sideOf(cx: Context, item: NounItem): Sided | undefined {
+  const m = item.modifiers[0]?.item;
+  if (m?.kind !== "word" || m.non || m.adverb !== undefined) return undefined;
+  const state = cx.game.states[m.word.id];
+  return state !== undefined && "side" in state ? state.side : undefined;
+}
+
+const isPlural = (word: Word | undefined) =>
+  word?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
 
 export function placeOf(cx: Context, item: NounItem, zone: string): Place {
   const { det } = determined(cx, item.determiners, item.span);
@@ -37,9 +60,20 @@ export function placeOf(cx: Context, item: NounItem, zone: string): Place {
     if (zone === "play" && det.d === "bare") return { zone, whose: "any" };
     if (zone === "party" && det.d === "owner") {
       const { owner } = det;
+      const who = owner.o === "phrase" ? cx.rules.players(cx, owner.np) : undefined;
       // "that ally's party": its controller's.
-      if (owner.o === "phrase" && cx.rules.players(cx, owner.np) === undefined)
+      if (owner.o === "phrase" && who === undefined)
         return { zone, whose: { controllerOf: cx.rules.object(cx, owner.np) } };
+      if (who !== undefined && "some" in who && who.some !== "all")
+        return { zone, whose: "any", side: who.some };
+      if (owner.o === "pronoun" && owner.word.id === "its") {
+        // "heroes and allies in its party": not in the party of each of them.
+        const { candidate, enclosing } = cx.scope;
+        cx.scope.candidate = enclosing;
+        const of = ownerObject(cx, owner);
+        cx.scope.candidate = candidate;
+        return { zone, whose: { controllerOf: of } };
+      }
       return { zone, whose: ownerPlayer(cx, owner) };
     }
     return disagrees(item.span, shown(cx, item), zone === "play" ? "no word in front" : "whose it is");
@@ -50,8 +84,17 @@ export function placeOf(cx: Context, item: NounItem, zone: string): Place {
     case "a":
       return { zone, whose: "any" };
     case "the":
+      if (zone === "removed") return { zone, whose: "any" };
+      // "put it into the graveyard": its owner's.
+      if (zone === "graveyard" && !isPlural(item.head)) return { zone, whose: "owner" };
+      break;
     case "bare":
       if (zone === "removed") return { zone, whose: "any" };
+      if (zone === "hand" && !isPlural(item.head)) return { zone, whose: "owner" };
+      if (zone === "graveyard" && isPlural(item.head)) return { zone, whose: "any" };
+      break;
+    case "any":
+      if (zone === "graveyard" && !isPlural(item.head)) return { zone, whose: "any" };
       break;
     case "all":
       return { zone, whose: "any" };
@@ -65,6 +108,9 @@ function whose(cx: Context, item: NounItem, zone: string, owner: Parameters<type
     // "an opponent's graveyard" describes; it names no one player.
     if (who !== undefined && "some" in who)
       return { zone, whose: "any", ...(who.some === "all" ? {} : { side: who.some }) };
+    // "all players' hands", "each opponent's graveyard".
+    if (who !== undefined && "each" in who)
+      return { zone, whose: "any", ...(who.each === "all" ? {} : { side: who.each }) };
     // "its owner's hand": the zone a card goes to anyway.
     if (who !== undefined && "one" in who) return { zone, whose: who.one };
     return noReading(item.span, shown(cx, item), "as a place");

@@ -1,12 +1,12 @@
 // What stands behind a noun, as filters: "you control", "in your party", "with cost 4 or less", "attached to
 // it", "that was dealt damage this turn", "from your graveyard". Every post-modifier is used or refused.
-import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
+import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned, StatItem } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 
 export interface PostReading {
@@ -115,6 +115,12 @@ export function sideOf(cx: Context, np: NounPhrase): Sided {
   return who.each;
 }
 
+/** Your hand, where nobody else has been spoken of. */
+function ownHand(cx: Context, post: Spanned): PlayerPart {
+  const others = cx.scope.mentions.some((m) => m.what === "player" && m.part !== "you");
+  return others ? disagrees(post.span, shown(cx, post), "whose it is") : "you";
+}
+
 const sided = (whose: PlayerPart): Sided => (whose === "you" ? "you" : { player: whose });
 
 function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): PostReading {
@@ -124,14 +130,16 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
       const fighting = word === "in" ? inCombat(cx, np) : undefined;
       if (fighting !== undefined) return just(fighting);
       if (!isPlace(cx, np)) break;
-      const where = place(cx, np);
-      if (where.zone === "party") return just({ side: sided(where.whose as PlayerPart) });
+      let where = place(cx, np);
+      if (where.zone === "party") return just({ side: where.side ?? sided(where.whose as PlayerPart) });
       if (where.zone === "play") return word === "in" ? just() : leftOver(post.span, shown(cx, post));
       if (where.zone === "resources") {
         const mine =
           where.side ?? (where.whose === "any" || where.whose === "owner" ? undefined : sided(where.whose));
         return just({ state: "resource" }, ...(mine === undefined ? [] : [{ side: mine }]));
       }
+      // "a card in hand": in that of whoever does it.
+      if (where.whose === "owner" && where.zone === "hand") where = { ...where, whose: ownHand(cx, post) };
       const owner =
         where.side ?? (where.whose === "any" || where.whose === "owner" ? undefined : sided(where.whose));
       return { filters: owner === undefined ? [] : [{ owner }], zone: where.zone };
@@ -320,11 +328,30 @@ export function counterName(cx: Context, item: NounItem): string {
   const only = item.modifiers[0]?.item;
   if (item.modifiers.length === 1 && only !== undefined) {
     if (only.kind === "name") return only.words.map((w) => w.text).join(" ");
-    const stat = only.kind === "word" && cx.game.stats[only.word.id] !== undefined;
-    if (stat) return notBuilt(only.span, "a counter that changes a number of its card");
+    if (only.kind === "stats") return statCounter(cx, only.stats);
     if (only.kind === "word" && !only.non && only.adverb === undefined) return only.word.text;
   }
   return noReading(item.span, shown(cx, item), "as a counter");
+}
+
+/** "+1 ATK", "+1 / +1": the counter is named by what it adds to its card (404.1c). */
+function statCounter(cx: Context, stats: StatItem): string {
+  const bare = stats.parts.every((p) => p.stat === undefined);
+  if (stats.posts.length > 0 || stats.parts.length !== (bare ? 2 : 1))
+    return noReading(stats.span, shown(cx, stats), "as a counter");
+  return stats.parts
+    .map((p) => {
+      const n = p.amount?.kind === "number" ? p.amount.value : 0;
+      if (p.sign === undefined || p.type !== undefined || n < 1 || n > 5)
+        return noReading(p.span, shown(cx, p), "as what a counter adds");
+      if (p.stat === undefined) return `${p.sign}${n}`;
+      const stat = [p.stat.id, ...p.stat.senses.map((s) => s.id)]
+        .map((id) => cx.game.stats[id])
+        .find((s) => s !== undefined);
+      if (stat === undefined) return noReading(p.span, shown(cx, p), "as what a counter adds");
+      return `${p.sign}${n} ${stat}`;
+    })
+    .join(" / ");
 }
 
 function sameName(cx: Context, item: NounItem): Filtered {

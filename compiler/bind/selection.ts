@@ -5,12 +5,12 @@ import type { Filtered, PlayerPart, Quantity, Selection } from "../abilities.ts"
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import type { Det } from "./determiners.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
-import { allOf, definite, describedGroup, doneThisWay, phrase } from "./objects.ts";
+import { allOf, definite, describedGroup, doneThisWay, others, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
-import { announce, type Heads, type Mention, mention } from "./scope.ts";
+import { type Act, announce, type Heads, type Mention, mention } from "./scope.ts";
 
 interface Range {
   readonly min: Quantity;
@@ -84,6 +84,8 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
     }
     return chosen(cx, { kind: "one", part: whole.is }, options, whole.heads, whole.many, np.span);
   }
+  const among = ofSeen(cx, np, options);
+  if (among !== undefined) return among;
   const { parts, by } = partsOf(np);
   if (parts.length > 1 && by !== undefined && by !== "and")
     return noReading(np.span, shown(cx, np), "as a choice");
@@ -125,6 +127,58 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
       ...(options.act === undefined ? {} : { act: options.act }),
     }),
   };
+}
+
+/** Cards were looked at or revealed where they lie. */
+const isSeen = (a: Act): boolean => a.zone !== undefined && (a.verb === "look" || a.verb === "reveal");
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * "one", "one of them", "two of those": some of the cards that were looked at or revealed last, or of several that
+ * were mentioned. "the rest", "the other": what has not been moved of them.
+ */
+function ofSeen(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | undefined {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (item === undefined || item.posts.length > 0 || options.from !== undefined) return undefined;
+  const seen = cx.scope.acts.findLast(isSeen);
+  const at = seen?.zone === undefined ? [] : [{ zone: seen.zone }];
+  const pick = (amount: Amount, is: Filtered, zone: readonly Filtered[]): Chosen => {
+    const r = range(cx, amount);
+    const filter = allOf([...zone, is]);
+    return chosen(
+      cx,
+      { kind: "choose", by: options.chooser, filter, ...r },
+      options,
+      ["card"],
+      several(r),
+      np.span,
+    );
+  };
+  if (item.kind === "amount") {
+    if (seen === undefined || at.length === 0) return undefined;
+    return pick(item.amount, { is: seen.part }, at);
+  }
+  if (item.kind !== "noun" || item.modifiers.length > 0) return undefined;
+  const [d, second, ...more] = item.determiners;
+  if (d?.kind === "count" && d.of && second === undefined && item.head?.id === "them") {
+    const of = itAsObject(cx.scope, np.span, shown(cx, np), true);
+    const there = same(of.part, seen?.part) ? at : [];
+    return pick(d.amount, { is: of.part }, there);
+  }
+  if (d?.kind !== "article" || d.word !== "the" || more.length > 0) return undefined;
+  const rest = isNoun(item.head, "rest") && second === undefined;
+  const other = item.head === undefined && second?.kind === "quantifier" && second.word === "other";
+  if (!rest && !other) return undefined;
+  if (seen === undefined || at.length === 0)
+    return noReading(np.span, shown(cx, np), "with nothing seen before");
+  // What was put back where it lay is still one of the seen.
+  const moved = cx.scope.acts
+    .slice(cx.scope.acts.indexOf(seen) + 1)
+    .filter((a) => a.verb === "put" && "step" in a.part)
+    .map((a): Filtered => ({ not: { is: a.part } }));
+  if (moved.length === 0) return noReading(np.span, shown(cx, np), "with nothing taken before");
+  const filter = allOf([...at, { is: seen.part }, ...moved]);
+  return chosen(cx, { kind: "all", filter }, options, ["card"], !other, np.span);
 }
 
 function record(cx: Context, m: Mention): Mention {
@@ -171,10 +225,16 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   if (item === undefined) throw new Error("a group has an item");
   const nth = nthCards(cx, group, options);
   if (nth !== undefined) return nth;
-  const reading = describedGroup(cx, group);
-  const { det } = reading.det;
+  const chance = random(group);
+  const reading = describedGroup(cx, chance ?? group);
+  const det = chance === undefined ? reading.det.det : byChance(cx, reading.det.det, group);
   const zoned = reading.zone === undefined ? [] : [{ zone: reading.zone }];
-  const from = fromFilter(options.from);
+  if (options.from?.whose === "owner" && options.from.zone !== "hand")
+    return disagrees(group.span, shown(cx, group), "whose zone it is");
+  // "a card from hand": from that of whoever does it.
+  const from = fromFilter(
+    options.from?.whose === "owner" ? { ...options.from, whose: options.chooser } : options.from,
+  );
   if (reading.zone !== undefined && options.from !== undefined) return leftOver(group.span, shown(cx, group));
   const filter = allOf([...from, ...zoned, reading.filter]);
   const outside = reading.zone !== undefined || (options.from !== undefined && options.from.zone !== "play");
@@ -182,7 +242,13 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     return noReading(group.span, shown(cx, group), "where no zone is named");
   if (group.by === "and" && !ranging(det)) return disagrees(group.span, shown(cx, group), "`or` here");
   const way = doneThisWay(reading.filter);
-  if (way !== undefined && (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")) {
+  // "a revealed ally" is one of them, which the player chooses.
+  const picked = det.d === "a" && cx.scope.acts.some((a) => isSeen(a) && same(a.part, way?.part));
+  if (
+    way !== undefined &&
+    !picked &&
+    (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")
+  ) {
     // "A character dealt damage this way can't attack": each of them, and no others later (714.3f).
     const rest = way.rest.filter(
       (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects.character?.filter),
@@ -199,11 +265,11 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     case "target": {
       const r = det.count === undefined ? { min: 1, max: 1 } : range(cx, det.count);
       const earlier = cx.scope.targets.map((_, i) => i).filter((i) => cx.scope.targets[i]?.what !== "player");
-      if (det.differs && earlier.length === 0) {
-        // "another target ally" with no target before it: other than the card itself.
+      if (det.differs === true && earlier.length === 0) {
+        // "another target ally" with no target before it: other than the card itself, or what acts.
         const part = announce(cx.scope, {
           what: options.link ? "link" : "object",
-          filter: allOf([filter, { not: { is: "self" } }]),
+          filter: allOf([filter, ...others(cx, reading.kinds, item, "announced")]),
           ...r,
           span: group.span,
         });
@@ -213,7 +279,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
         what: options.link ? "link" : "object",
         filter,
         ...r,
-        ...(det.differs ? { notSameAs: earlier } : {}),
+        ...(det.differs && earlier.length > 0 ? { notSameAs: earlier } : {}),
         span: group.span,
       });
       return make({ kind: "one", part }, several(r));
@@ -256,6 +322,23 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
+}
+
+/** "a random card": the phrase without the word. */
+function random(group: Group): Group | undefined {
+  const m = group.items[0]?.modifiers[0]?.item;
+  if (m?.kind !== "word" || m.word.id !== "random" || m.non || m.adverb !== undefined) return undefined;
+  const is = (one: Group["items"][number]) => one.modifiers[0]?.item === m;
+  return {
+    ...group,
+    items: group.items.map((item) => (is(item) ? { ...item, modifiers: item.modifiers.slice(1) } : item)),
+  };
+}
+
+function byChance(cx: Context, det: Det, group: Group): Det {
+  if (det.d === "a") return { d: "a random" };
+  if (det.d === "count" && det.each !== true) return { ...det, random: true };
+  return noReading(group.span, shown(cx, group), "by chance");
 }
 
 const ranging = (det: Det) => det.d === "each" || det.d === "all" || det.d === "bare" || det.d === "owner";

@@ -136,6 +136,7 @@ function objectRules(
   const described = one ?? cx.rules.described(cx, subject);
   if (one?.is === undefined && !described.many && !eachOf(subject))
     return noReading(subject.span, shown(cx, subject), "as whom it holds of");
+  if (described.elsewhere) return notBuilt(subject.span, "a statement about cards of which no zone is named");
   const shared = sharedObject(predicates);
   const before = cx.scope.subject;
   const { candidate, x } = cx.scope;
@@ -210,8 +211,11 @@ function objectRules(
     // "+1 ATK for each other Nature ally": other than each of them, not than this card.
     if (JSON.stringify(h.changes.filter((c) => "add" in c || "grant" in c)).includes('{"not":{"is":"self"}}'))
       return notBuilt(subject.span, "a number that each of several objects has for itself");
-    const filter = allOf([zoneFilter(described), ...h.filters]);
-    return { kind: "continuous", on: { filter }, changes: h.changes, ...both(conditions), ...at };
+    // "during its controller's turn": what speaks of each of them is tested of each of them.
+    const own = conditions.filter((c) => JSON.stringify(c).includes('"candidate"'));
+    const filter = allOf([zoneFilter(described), ...h.filters, ...own.map((holds): Filtered => ({ holds }))]);
+    const shared = conditions.filter((c) => !own.includes(c));
+    return { kind: "continuous", on: { filter }, changes: h.changes, ...both(shared), ...at };
   });
 }
 

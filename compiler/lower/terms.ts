@@ -123,6 +123,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
       by: filter.by === undefined ? undefined : bareNoun(at, filter.by),
     });
   }
+  if ("holds" in filter) return object({ holds: condition(at, filter.holds) });
   if ("zone" in filter) return helper("within", literal(filter.zone));
   return unknownTerm(at, filter);
 }

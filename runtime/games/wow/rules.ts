@@ -17,19 +17,19 @@ import { windowFrame } from "./turn/window.ts";
 import { applied, candidates, chooser, replace, surface, verbEvents } from "./verbs/index.ts";
 
 /** 404.1c: counters that change what they lie on. */
-const counters: Readonly<Record<string, readonly Change[]>> = {
-  "+1 / +1": [
-    { add: "atk", n: 1 },
-    { add: "health", n: 1 },
-  ],
-  "-1 / -1": [
-    { add: "atk", n: -1 },
-    { add: "health", n: -1 },
-  ],
-  "+1 ATK": [{ add: "atk", n: 1 }],
-  "+1 health": [{ add: "health", n: 1 }],
-  "+1 DEF": [{ add: "def", n: 1 }],
-};
+const counters: Readonly<Record<string, readonly Change[]>> = Object.fromEntries(
+  [1, 2, 3, 4, 5, -1, -2, -3, -4, -5].flatMap((n): [string, Change[]][] => {
+    const by = n > 0 ? `+${n}` : `${n}`;
+    const add = (stat: "atk" | "health" | "def"): Change => ({ add: stat, n });
+    return [
+      [`${by} / ${by}`, [add("atk"), add("health")]],
+      ...(["atk", "health", "def"] as const).map((stat): [string, Change[]] => [
+        `${by} ${stat}`,
+        [add(stat)],
+      ]),
+    ];
+  }),
+);
 
 export const rules74: Rules<WowData> = {
   name: "wow7",

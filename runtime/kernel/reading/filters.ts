@@ -202,6 +202,10 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
       ),
     );
   }
+  if ("holds" in f) {
+    const test = c.condition(f.holds);
+    return plain(compiled((s, id) => test.run(s, id), test));
+  }
   const zone = f.zone;
   return {
     ...compiled((s: Scope, id: ObjectId) => object(s, id).zone === zone, reading(zoneAspect(rules, zone))),

@@ -64,7 +64,17 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "face down": fixed(Aspect.face, isFaceDown),
   token: flag("token"),
   unique: flag("unique"),
-  instant: flag("instant"),
+  /** A tag, or what an effect makes of it ("is instant"). */
+  instant: {
+    reads: 0,
+    derives: Derives.rules,
+    read(_game, view, o) {
+      const { flags, rules } = view.of(o.id);
+      return (
+        flags.includes("instant") || rules.some((r) => r.do === "can" && r.what === "be played as instant")
+      );
+    },
+  },
   ongoing: flag("ongoing"),
   resource: fixed(Aspect.play, (o) => wasInPlay(o) && o.row === "resource"),
   attachment: {
