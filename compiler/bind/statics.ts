@@ -16,17 +16,18 @@ import {
 } from "./bag.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
-import { offers, soleNoun } from "./groups.ts";
+import { entersWith } from "./enters-with.ts";
+import { soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { inherit, sharedObject, whereX } from "./instructions.ts";
 import { allOf, definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
-import { counterName } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { replacementOf } from "./replacements.ts";
-import { factsOf, isPlain, stateWord } from "./verbs.ts";
+import { isSelf } from "./self.ts";
+import { factsOf, isPlain } from "./verbs.ts";
 
 type On = Extract<Ability, { kind: "continuous" }>["on"];
 
@@ -119,8 +120,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
       return sidesOf(side).map((s) => paying(cx, first.item, { side: s }, tests, at));
     return playerRules(cx, side, predicates, tests, at);
   }
-  const enters = entersWith(cx, clause, predicates, tests, at);
-  if (enters !== undefined) return [enters];
+  const enters = entersWith(cx, clause, predicates, tests);
+  if (enters !== undefined) return [{ ...enters, ...at }];
   return objectRules(cx, clause.subject, predicates, tests, at);
 }
 
@@ -342,11 +343,6 @@ function stayExhausted(
   };
 }
 
-/** The object is this card ("this card", its name). */
-function isSelf(cx: Context, np: NounPhrase | undefined): boolean {
-  return np !== undefined && definite(cx, np, "object")?.is === "self";
-}
-
 function mayPlay(cx: Context, bag: Bag, tests: readonly Test[], at: At): Ability | undefined {
   const object = takeObject(bag);
   if (!isSelf(cx, object)) return undefined;
@@ -527,66 +523,6 @@ function takeMinimum(cx: Context, bag: Bag): number | undefined {
   const only = np?.items.length === 1 ? np.items[0]?.item : undefined;
   if (only?.kind === "amount" && only.amount.kind === "number") return only.amount.value;
   return noReading(found.span, shown(cx, found), "as a minimum");
-}
-
-/** "This ally enters play exhausted / with 3 damage / with two water counters." (710.1) */
-function entersWith(
-  cx: Context,
-  clause: Clause,
-  predicates: readonly Joined<Predicate>[],
-  tests: readonly Test[],
-  at: At,
-): Ability | undefined {
-  const [first, ...more] = predicates;
-  const p = first?.item;
-  if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
-  if (!isSelf(cx, clause.subject)) return noReading(clause.span, shown(cx, clause), "as a statement");
-  if (tests.length > 0) return notBuilt(clause.span, "entering play under a condition");
-  const bag = bagOf(p);
-  const play = takeObject(bag);
-  const playItem = play === undefined ? undefined : soleNoun(play);
-  if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
-    return undefined;
-  const state = take(bag, "state", (s) => s.words.length === 1);
-  const word = state?.words[0]?.item;
-  const exhausted = word !== undefined && stateWord(word) === "exhausted";
-  if (state !== undefined && !exhausted) return leftOver(state.span, shown(cx, state));
-  const counters: Record<string, Quantity> = {};
-  let damage: Quantity | undefined;
-  const withs: NounPhrase[] = [];
-  for (const post of playItem.posts) {
-    if (post.kind !== "preposition" || post.word.id !== "with") return leftOver(post.span, shown(cx, post));
-    withs.push(post.np);
-  }
-  const own = takePreposition(bag, "with");
-  if (own !== undefined) withs.push(own.np);
-  for (const np of withs)
-    if (offers(np.items)) return noReading(np.span, shown(cx, np), "as what it enters with");
-  for (const np of withs)
-    for (const { item } of np.items) {
-      const [d, ...rest] = item.kind === "noun" ? item.determiners : [];
-      if (item.kind !== "noun" || rest.length > 0 || item.posts.length > 0)
-        return noReading(item.span, shown(cx, item), "as what it enters with");
-      const n: Quantity | undefined =
-        d?.kind === "count"
-          ? cx.rules.amount(cx, d.amount)
-          : d?.kind === "article" && d.word !== "the"
-            ? 1
-            : undefined;
-      if (n === undefined) return noReading(item.span, shown(cx, item), "as what it enters with");
-      if (isNoun(item.head, "damage") && item.modifiers.length === 0 && d?.kind === "count") damage = n;
-      else if (isNoun(item.head, "counter")) counters[counterName(cx, item)] = n;
-      else return noReading(item.span, shown(cx, item), "as what it enters with");
-    }
-  finish(cx, bag);
-  if (!exhausted && damage === undefined && Object.keys(counters).length === 0) return undefined;
-  return {
-    kind: "enters with",
-    ...(exhausted ? { exhausted: true as const } : {}),
-    ...(Object.keys(counters).length > 0 ? { counters } : {}),
-    ...(damage === undefined ? {} : { damage }),
-    ...at,
-  };
 }
 
 /** "Double the ATK of weapons you control", "Play only if ...". */

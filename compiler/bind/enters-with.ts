@@ -1,0 +1,99 @@
+// "This ally enters play exhausted", "with three water counters": part of the entering event (710.1).
+import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Ability, Quantity, Test } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
+import { type Bag, bagOf, finish, type Prepositional, take, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { offers, soleNoun } from "./groups.ts";
+import { counterName } from "./posts.ts";
+import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { isSelf } from "./self.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
+
+type EntersWith = Omit<Extract<Ability, { kind: "enters with" }>, "span" | "text">;
+
+/** "This ally enters play exhausted / with 3 damage / with two water counters." (710.1) */
+export function entersWith(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+  tests: readonly Test[],
+): EntersWith | undefined {
+  const [first, ...more] = predicates;
+  const p = first?.item;
+  if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
+  if (!isSelf(cx, clause.subject)) return noReading(clause.span, shown(cx, clause), "as a statement");
+  if (tests.length > 0) return notBuilt(clause.span, "entering play under a condition");
+  const bag = bagOf(p);
+  const per = forEachBehind(cx, bag);
+  const play = takeObject(bag);
+  const playItem = play === undefined ? undefined : soleNoun(play);
+  if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
+    return undefined;
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  const word = state?.words[0]?.item;
+  const exhausted = word !== undefined && stateWord(word) === "exhausted";
+  if (state !== undefined && !exhausted) return leftOver(state.span, shown(cx, state));
+  const counters: Record<string, Quantity> = {};
+  let damage: Quantity | undefined;
+  const withs: NounPhrase[] = [];
+  for (const post of playItem.posts) {
+    if (post.kind !== "preposition" || post.word.id !== "with") return leftOver(post.span, shown(cx, post));
+    withs.push(post.np);
+  }
+  const own = takePreposition(bag, "with");
+  if (own !== undefined) withs.push(own.np);
+  if (per !== undefined && withs.flatMap((np) => np.items).length > 1)
+    return notBuilt(clause.span, "`for each` behind two things that it enters with");
+  for (const np of withs)
+    if (offers(np.items)) return noReading(np.span, shown(cx, np), "as what it enters with");
+  for (const np of withs)
+    for (const { item } of np.items) {
+      const [d, ...rest] = item.kind === "noun" ? item.determiners : [];
+      // "with 3 damage on it".
+      const more = item.posts.filter(
+        (post) => !(post.kind === "preposition" && post.word.id === "on" && isIt(post.np)),
+      );
+      if (item.kind !== "noun" || rest.length > 0 || more.length > 0 || item.posts.length > 1)
+        return noReading(item.span, shown(cx, item), "as what it enters with");
+      const n: Quantity | undefined =
+        d?.kind === "count"
+          ? cx.rules.amount(cx, d.amount)
+          : d?.kind === "article" && d.word !== "the"
+            ? 1
+            : undefined;
+      if (n === undefined) return noReading(item.span, shown(cx, item), "as what it enters with");
+      if (isNoun(item.head, "damage") && item.modifiers.length === 0 && d?.kind === "count")
+        damage = times(cx, n, per);
+      else if (isNoun(item.head, "counter")) counters[counterName(cx, item)] = times(cx, n, per);
+      else return noReading(item.span, shown(cx, item), "as what it enters with");
+    }
+  finish(cx, bag);
+  if (!exhausted && damage === undefined && Object.keys(counters).length === 0) return undefined;
+  return {
+    kind: "enters with",
+    ...(exhausted ? { exhausted: true as const } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters } : {}),
+    ...(damage === undefined ? {} : { damage }),
+  };
+}
+
+const isIt = (np: NounPhrase): boolean => {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.posts.length === 0 && ["it", "him", "her"].includes(item.word.id);
+};
+
+/** "with a counter for each card in your hand". */
+function forEachBehind(
+  cx: Context,
+  bag: Bag,
+): { readonly n: Quantity; readonly words: Prepositional } | undefined {
+  const found = takePreposition(bag, "for");
+  return found === undefined ? undefined : { n: forEach(cx, found.np), words: found };
+}
+
+function times(cx: Context, n: Quantity, per: ReturnType<typeof forEachBehind>): Quantity {
+  if (per === undefined) return n;
+  if (n === 1) return per.n;
+  return typeof n === "number" ? { times: [n, per.n] } : leftOver(per.words.span, shown(cx, per.words));
+}
