@@ -26,7 +26,9 @@ export type Part =
   /** The loop variable of the nearest enclosing loop. */
   | { readonly each: string }
   /** Inside a delayed trigger or a shield: the part as it was when that was armed. */
-  | { readonly outer: Part };
+  | { readonly outer: Part }
+  /** The opponent who chose the mode at hand. */
+  | { readonly chooser: true };
 
 /** The runtime's terms, open to parts wherever an object, a player, a number or a statement may stand. */
 export interface Open extends Leaves {
@@ -85,6 +87,9 @@ export type Duration =
   /** 714.3b: lasts while it remains so without a break. */
   | { readonly remains: Test };
 
+/** How much each target gets, settled as the link is added: as its controller divides it, or 3, 2 and 1 in his order. */
+export type Divided = "as you choose" | { readonly respectively: readonly number[] };
+
 interface Step {
   /** Set when a later clause refers to what this step did. */
   readonly label?: string;
@@ -117,16 +122,22 @@ export type Effect = Step &
         readonly to: Selection;
         readonly unpreventable?: true;
         readonly asCombat?: true;
-        /** The amount is divided among the destinations by the link's controller as it is added. */
-        readonly divided?: true;
-        /** 3, 2 and 1 damage to them, respectively. */
-        readonly respectively?: readonly number[];
+        readonly divided?: Divided;
+        /** What the same modifier deals besides, at the same time (405.4). */
+        readonly also?: readonly {
+          readonly amount: Quantity;
+          readonly types: readonly string[];
+          readonly to: Selection;
+          readonly unpreventable?: true;
+        }[];
       }
     | {
         readonly do: "heal";
         readonly source: Selection;
         readonly amount: Quantity | "all";
         readonly from: Selection;
+        readonly divided?: Divided;
+        readonly also?: readonly { readonly amount: Quantity | "all"; readonly from: Selection }[];
       }
     | { readonly do: "put damage"; readonly amount: Quantity; readonly on: Selection }
     | { readonly do: "draw"; readonly player: PlayerPart; readonly n: Quantity }
@@ -339,6 +350,20 @@ export type Limit =
   | { readonly when: Test }
   | { readonly basic: true };
 
+/** 707.1c: modes are chosen as the link is added; an ability that has them has no other targets and effect. */
+export interface Choice {
+  readonly by: "you" | "opponent";
+  readonly min: number;
+  readonly max: number;
+  /** "If C, you may choose both": how many then. */
+  readonly more?: { readonly if: Test; readonly min: number; readonly max: number };
+  readonly modes: readonly (
+    | { readonly targets: readonly Target[]; readonly effect: readonly Effect[]; readonly span: Span }
+    /** 305.2d: one of them may be to attach the card. */
+    | { readonly attach: Extract<Ability, { readonly kind: "attach" }>; readonly span: Span }
+  )[];
+}
+
 /** One ability of a card. `span` is its place in the card's text; `text` its canonical words. */
 export type Ability = { readonly span: Span; readonly text: string } & (
   | {
@@ -356,6 +381,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly costs: readonly Cost[];
       readonly targets: readonly Target[];
       readonly effect: readonly Effect[];
+      readonly choice?: Choice;
     }
   | {
       readonly kind: "triggered";
@@ -365,6 +391,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly zone?: "graveyard" | "resources" | "anywhere";
       readonly targets: readonly Target[];
       readonly effect: readonly Effect[];
+      readonly choice?: Choice;
     }
   | {
       readonly kind: "continuous";
@@ -395,9 +422,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
   /** 707.1c: modes are chosen as the link is added. */
   | {
       readonly kind: "modal spell";
-      readonly min: number;
-      readonly max: number;
-      readonly modes: readonly { readonly targets: readonly Target[]; readonly effect: readonly Effect[] }[];
+      readonly choice: Choice;
     }
   | {
       readonly kind: "quest";
@@ -405,6 +430,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly costs: readonly Cost[];
       readonly targets: readonly Target[];
       readonly effect: readonly Effect[];
+      readonly choice?: Choice;
     }
   | {
       readonly kind: "as enters";

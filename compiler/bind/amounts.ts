@@ -9,7 +9,8 @@ import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
 import { counterName, statOf } from "./posts.ts";
 import { thatMuch } from "./references.ts";
-import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
+import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
+import { freshLabel, trial } from "./scope.ts";
 
 export function amount(cx: Context, a: Amount): Quantity {
   switch (a.kind) {
@@ -175,13 +176,26 @@ function statNumber(cx: Context, item: NounItem, stat: string): Quantity {
   const [post] = item.posts;
   if (det.d !== "the" || item.posts.length !== 1 || post?.kind !== "preposition")
     return noReading(item.span, shown(cx, item), "as a number");
-  if (item.modifiers.length === 0 && post.word.id === "of") return { stat, of: cx.rules.object(cx, post.np) };
+  if (item.modifiers.length === 0 && post.word.id === "of") return { stat, of: ofWhat(cx, post.np) };
   if (item.modifiers.length === 1 && m?.item.kind === "word" && m.item.adverb === undefined && !m.item.non) {
     if (m.item.word.id === "combined" && post.word.id === "of") return { sum: stat, of: group(cx, post.np) };
     if (m.item.word.id === "highest" && (post.word.id === "among" || post.word.id === "of"))
       return { highest: stat, of: group(cx, post.np) };
   }
   return noReading(item.span, shown(cx, item), "as a number");
+}
+
+/** The object of "the ATK of NP": one that is known, or "one of your Daggers", chosen before the number is needed. */
+function ofWhat(cx: Context, np: NounPhrase): ObjectPart {
+  const { first } = cx.scope;
+  const known = attempt(() => trial(cx.scope, () => cx.rules.object(cx, np)));
+  if ("value" in known || first === undefined)
+    return "value" in known ? known.value : cx.rules.object(cx, np);
+  const label = freshLabel(cx.scope, "choose");
+  const { what } = cx.rules.select(cx, np, { label, chooser: cx.scope.chooser });
+  if (what.kind !== "choose" || what.min !== 1 || what.max !== 1) return cx.rules.object(cx, np);
+  first.push({ do: "choose", by: what.by, what, label, span: np.span });
+  return { step: label };
 }
 
 function group(cx: Context, np: NounPhrase): Filtered {

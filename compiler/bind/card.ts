@@ -1,15 +1,18 @@
 // A card's text as its meaning: lines in order, "Ongoing:" governing the lines behind it (305.2a), a quest's cost
 // line with its reward line, and the choices and acts that lines share.
 import type { CardText, Line, Power, PowerLine } from "../../grammar/tree.ts";
-import type { Ability, CardMeaning, Cost, Effect, Limit, Target } from "../abilities.ts";
+import type { Ability, CardMeaning, Cost, Effect, Filtered, Limit, Target } from "../abilities.ts";
 import type { Finding } from "../diagnostics/finding.ts";
+import { attachLine } from "./attach-lines.ts";
 import { bagOf, finish, take } from "./bag.ts";
 import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
 import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { keywordAbility } from "./keyword-uses.ts";
+import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
-import { additionalCost, attachLine, headsOf, powerAbilities, wrapped } from "./powers.ts";
+import { choiceOf, textOf } from "./modes.ts";
+import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
 import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { noRepeats } from "./repeats.ts";
@@ -90,9 +93,18 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   if (faults.length > 0) return { ok: false, findings: faults };
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
   const { host } = shared;
-  if (host !== undefined)
-    for (const [at, a] of abilities.entries()) if (a.kind === "attach") abilities[at] = { ...a, host };
+  if (host !== undefined) for (const [at, a] of abilities.entries()) abilities[at] = hosted(a, host);
   return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities, shared.stored) } };
+}
+
+/** What "attached ally" in the card's other powers says of what it is attached to. */
+function hosted(a: Ability, host: Filtered): Ability {
+  if (a.kind === "attach") return { ...a, host };
+  if (a.kind !== "modal spell") return a;
+  const modes = a.choice.modes.map((mode) =>
+    "attach" in mode ? { ...mode, attach: { ...mode.attach, host } } : mode,
+  );
+  return { ...a, choice: { ...a.choice, modes } };
 }
 
 interface SpellDraft {
@@ -246,7 +258,9 @@ function definitePower(
   if (isPlayModifier(power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
     return notBuilt(power.span, "a head in front of what a card does as it resolves");
-  if (first.body.kind === "modal") return [modal(contextOf, shared, power, state)];
+  const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes.length) : undefined;
+  if (first.body.kind === "modal" && typeof lead?.by !== "object")
+    return [modal(contextOf, shared, power, state)];
   const scope = state.spell?.scope ?? abilityScope(shared);
   const spell = contextOf(scope, "definite");
   const effects = sentences(spell, power.body);
@@ -292,22 +306,11 @@ function modal(contextOf: ContextOf, shared: CardScope, power: Power, state: Sta
   const [first, ...more] = power.body;
   if (first?.body.kind !== "modal" || first.fronts.length > 0 || more.length > 0 || state.spell !== undefined)
     return notBuilt(power.span, "a choice of modes with more around it");
-  const { lead, modes } = first.body;
-  const p = lead.predicates[0]?.item;
-  if (!/^choose one$/i.test(shown(cx, lead)) || p?.verb.id !== "choose")
-    return notBuilt(lead.span, "a choice of modes of another kind");
+  const choice = choiceOf(cx, first.body, []);
+  if (choice === undefined) return notBuilt(first.body.lead.span, "a choice of modes of another kind");
   return {
     kind: "modal spell",
-    min: 1,
-    max: 1,
-    modes: modes.map(({ item }) => {
-      if (item.kind !== "sentence") return noReading(item.span, shown(cx, item), "as a mode");
-      const mode = contextOf(abilityScope(shared), "definite");
-      const effect = sentences(mode, [
-        { kind: "sentence", span: item.span, fronts: item.fronts, body: item.body },
-      ]);
-      return { targets: mode.scope.targets, effect };
-    }),
+    choice,
     span: power.span,
     text: wordsOf(cx, power.span),
   };
@@ -363,13 +366,11 @@ function reward(contextOf: ContextOf, power: Power, state: State): Ability {
   }
   state.quest = undefined;
   const cx = contextOf(draft.scope, "definite");
-  const effect = sentences(cx, power.body);
   return {
     kind: "quest",
     limits: draft.limits,
     costs: draft.costs,
-    targets: cx.scope.targets,
-    effect,
+    ...textOf(cx, power.body),
     span: { from: draft.span.from, to: power.span.to },
     text: wordsOf(cx, { from: draft.span.from, to: power.span.to }),
   };

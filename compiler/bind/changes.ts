@@ -7,6 +7,7 @@ import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.t
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { type Alternative, alternativeTest } from "./measures.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
@@ -48,7 +49,9 @@ export function changesOf(
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
       if (offers(object.items))
         return noReading(object.span, shown(cx, object), "as a choice of what to have");
-      return object.items.flatMap((i) => had(cx, i, per));
+      const other = take(bag, "alternative");
+      const changes = object.items.flatMap((i) => had(cx, i, per));
+      return other === undefined ? changes : either(cx, changes, other);
     }
     case "lose": {
       const object = takeObject(bag) ?? shared;
@@ -61,6 +64,26 @@ export function changesOf(
       return become(cx, p, bag);
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
+
+/** "+1 / +1, or +2 / +2 if it's a Demon": the same stats by other numbers. */
+function either(
+  cx: Context,
+  changes: readonly LastingChange[],
+  alternative: Alternative,
+): readonly LastingChange[] {
+  const others = alternative.np.items.flatMap((i) => had(cx, i, (n) => n));
+  const given = alternativeTest(cx, alternative);
+  const same = changes.map((change, at): LastingChange | undefined => {
+    const other = others[at];
+    if (!("add" in change) || other === undefined || !("add" in other) || other.add !== change.add)
+      return undefined;
+    return { add: change.add, n: { given, then: other.n, otherwise: change.n } };
+  });
+  const made = same.filter((c) => c !== undefined);
+  if (made.length < same.length || others.length !== changes.length)
+    return noReading(alternative.span, shown(cx, alternative), "as other numbers");
+  return made;
 }
 
 function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity): readonly LastingChange[] {

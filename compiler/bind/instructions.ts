@@ -1,9 +1,8 @@
 // Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
 // durations of their sentence.
 import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Cost, Duration, Effect, Filtered, PlayerPart, Quantity, Test } from "../abilities.ts";
+import type { Cost, Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
-import { forEach } from "./amounts.ts";
 import {
   type Bag,
   bagOf,
@@ -12,11 +11,11 @@ import {
   take,
   takeAdverb,
   takeObject,
-  takePreposition,
   takeSubordinate,
 } from "./bag.ts";
-import { changesOf, isLasting } from "./changes.ts";
+import { isLasting } from "./changes.ts";
 import { type Chosen, type Context, isNoun, shown } from "./context.ts";
+import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
 import { counterFrames } from "./effects/counters.ts";
@@ -24,7 +23,8 @@ import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
-import { heldBy } from "./held.ts";
+import { takePer, whereX } from "./measures.ts";
+import { modify, playersLasting, youControl } from "./modifiers.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
@@ -146,45 +146,6 @@ function connectors(cx: Context, list: readonly Joined<Predicate>[], allowed: re
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (!allowed.includes(by)) noReading(joined.span, shown(cx, joined), "as another instruction");
   }
-}
-
-/** "players can't draw": not yet a modifier of the tree's effects. */
-function playersLasting(
-  cx: Context,
-  clause: Clause,
-  _predicates: readonly Joined<Predicate>[],
-  _side: unknown,
-): readonly Effect[] {
-  return noReading(clause.span, shown(cx, clause), "as an effect");
-}
-
-/** "you control target ally this turn": a change of control with a duration (401.3). */
-function youControl(cx: Context, p: Predicate | undefined): readonly Effect[] | undefined {
-  if (p === undefined || p.verb.id !== "control" || !isPlain(factsOf(p)) || p.adverbs.length > 0)
-    return undefined;
-  const bag = bagOf(p);
-  const until = duration(cx, bag);
-  const object = takeObject(bag);
-  if (object === undefined) return undefined;
-  const label = freshLabel(cx.scope, "control");
-  const chosen = cx.rules.select(cx, object, { label, chooser: "you", act: "control" });
-  finish(cx, bag);
-  const effect: Effect = {
-    do: "gain control",
-    what: chosen.what,
-    player: "you",
-    until: until ?? "rest of game",
-    label,
-    span: p.span,
-  };
-  lasts(cx, effect, until);
-  return [effect];
-}
-
-/** Notes whether a modifier named a duration of its own. */
-function lasts(cx: Context, effect: Effect, until: Duration | undefined): void {
-  if (until === undefined) cx.scope.pending.add(effect);
-  else cx.scope.durations.push(until);
 }
 
 /** A player as the subject: "you may", "target opponent discards", "its controller puts". */
@@ -332,6 +293,9 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
     if (cx.scope.instead !== "wanted") return leftOver(said.span, "instead");
     cx.scope.instead = "said";
   }
+  const outer = cx.scope.first;
+  const first: Effect[] = [];
+  cx.scope.first = first;
   const where = takeSubordinate(bag, "where");
   if (where !== undefined) whereX(cx, where.clauses);
   const condition = takeSubordinate(bag, "if");
@@ -346,7 +310,8 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   ];
   cx.scope.subject = before;
   finish(cx, bag);
-  let out: readonly Effect[] = done;
+  cx.scope.first = outer;
+  let out: readonly Effect[] = [...first, ...done];
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
   if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
   return out;
@@ -354,7 +319,8 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
 
 /** "put one into your hand AND THE REST INTO YOUR GRAVEYARD": the same verb once more. */
 function gapped(p: Predicate, bag: Bag): Predicate | undefined {
-  const found = take(bag, "gapped");
+  // Damage to several is dealt at the same time (405.4).
+  const found = take(bag, "gapped", (g) => !isDamage(g.np));
   if (found === undefined) return undefined;
   const object = { kind: "object" as const, span: found.np.span, np: found.np };
   return { ...p, span: found.span, adverbs: [], adjuncts: [object, ...found.adverbials] };
@@ -394,18 +360,6 @@ function ofChosen(test: Test, label: string): Filtered | undefined {
   return undefined;
 }
 
-/** "for each X" at the end; "search your deck FOR an ally" is the verb's own. */
-function takePer(bag: Bag): Prepositional | undefined {
-  const probe: Bag = { left: [...bag.left] };
-  const found = takePreposition(probe, "for");
-  const item = found === undefined ? undefined : found.np.items[0]?.item;
-  if (item?.kind !== "noun") return undefined;
-  const [d] = item.determiners;
-  if (d?.kind !== "quantifier" || d.word !== "each") return undefined;
-  bag.left = probe.left;
-  return found;
-}
-
 function verb(
   cx: Context,
   p: Predicate,
@@ -422,6 +376,8 @@ function verb(
   if (frame === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
   const label = freshLabel(cx.scope, p.verb.id);
   const held = per === undefined ? undefined : { phrase: per, used: false };
+  const alternative = take(bag, "alternative");
+  const other = alternative === undefined ? undefined : { phrase: alternative, used: false };
   const call: Call = {
     verb: p.verb.id,
     predicate: p,
@@ -431,6 +387,7 @@ function verb(
     span: p.span,
     ...(agent === undefined ? {} : { agent }),
     ...(held === undefined ? {} : { per: held }),
+    ...(other === undefined ? {} : { alternative: other }),
   };
   const out = frame(cx, call);
   // "1 damage to each ally for each Poison attached to it": the number is each one's own.
@@ -438,6 +395,7 @@ function verb(
   if (own.includes(JSON.stringify({ step: label })))
     return notBuilt(p.span, "a number that each of several objects has for itself");
   if (held !== undefined && !held.used) return leftOver(held.phrase.span, shown(cx, held.phrase));
+  if (other !== undefined && !other.used) return leftOver(other.phrase.span, shown(cx, other.phrase));
   for (const effect of out)
     if (effect.do === "gain control" && effect.until === "rest of game") cx.scope.pending.add(effect);
   return out;
@@ -514,77 +472,4 @@ function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly
   const player = cx.rules.player(cx, subject);
   const costs = only.item.predicates.flatMap((q) => cx.rules.costs(cx, q.item, player));
   return { do: "unless", player, costs, then, label: freshLabel(cx.scope, "unless"), span: p.span };
-}
-
-/** "where X is the number of ...": gives X its value. */
-export function whereX(cx: Context, clauses: Sequence): void {
-  const [only, ...more] = clauses.clauses;
-  const subject = only?.item.subject;
-  const p = only?.item.predicates[0]?.item;
-  const item = subject?.items.length === 1 ? subject.items[0]?.item : undefined;
-  if (
-    p === undefined ||
-    more.length > 0 ||
-    item?.kind !== "amount" ||
-    item.amount.kind !== "variable" ||
-    p.verb.id !== "be" ||
-    p.auxiliaries.length > 0
-  )
-    noReading(clauses.span, shown(cx, clauses), "behind `where`");
-  const bag = bagOf(p);
-  const object = takeObject(bag);
-  finish(cx, bag);
-  if (object === undefined) noReading(clauses.span, shown(cx, clauses), "behind `where`");
-  cx.scope.x = cx.rules.quantity(cx, object);
-}
-
-/** "target ally has +2 ATK this turn": a modifier made now. */
-function modify(
-  cx: Context,
-  p: Predicate,
-  who: Chosen,
-  label: string,
-  shared: NounPhrase | undefined,
-): readonly Effect[] {
-  const bag = bagOf(p);
-  const where = takeSubordinate(bag, "where");
-  if (where !== undefined) whereX(cx, where.clauses);
-  const until = duration(cx, bag);
-  const per = takePer(bag);
-  const held = heldBy(cx, bag);
-  let used = false;
-  const times = (n: Quantity): Quantity => {
-    if (per === undefined) return n;
-    used = true;
-    const each = forEach(cx, per.np);
-    if (n === 1) return each;
-    return typeof n === "number" ? { times: [n, each] } : leftOver(per.span, shown(cx, per));
-  };
-  const changes = changesOf(cx, p, bag, times, shared);
-  finish(cx, bag);
-  if (per !== undefined && !used) return leftOver(per.span, shown(cx, per));
-  const { what } = who;
-  const subject = who.mention.what === "object" ? who.mention.part : "self";
-  const tests: Test[] = [...held.tests];
-  let on: Extract<Effect, { do: "modify" }>["on"] = what;
-  if (what.kind === "all") {
-    // 714.3e: looked at anew all the time, with the state it must be in.
-    const filters = held.filters;
-    on = {
-      kind: "live",
-      filter: filters.length === 0 ? what.filter : { all: [what.filter, ...filters] },
-    };
-  } else for (const is of held.filters) tests.push({ object: subject, is });
-  const [only] = tests;
-  const effect: Effect = {
-    do: "modify",
-    on,
-    changes,
-    until: until ?? "rest of game",
-    ...(only === undefined ? {} : { while: tests.length === 1 ? only : { all: tests } }),
-    label,
-    span: p.span,
-  };
-  lasts(cx, effect, until);
-  return [effect];
 }

@@ -94,6 +94,8 @@ export interface Scope {
   x: Quantity | undefined;
   /** The player who chooses: "you" unless a clause has another player as its subject. */
   chooser: PlayerPart;
+  /** What must be chosen before the instruction at hand is carried out, for a number in it. */
+  first: Effect[] | undefined;
   /** Durations that the sentence at hand names, and its modifiers that named none (714.3c). */
   durations: Duration[];
   pending: Set<Effect>;
@@ -134,6 +136,7 @@ export function abilityScope(card: CardScope): Scope {
     loop: undefined,
     x: undefined,
     chooser: "you",
+    first: undefined,
     durations: [],
     pending: new Set(),
     instead: "no",
@@ -145,6 +148,16 @@ export function abilityScope(card: CardScope): Scope {
     depth: 0,
   };
 }
+
+/** The scope of one of several modes: what was said before, and targets of its own. */
+export const modeScope = (scope: Scope): Scope => ({
+  ...scope,
+  targets: [],
+  mentions: [...scope.mentions],
+  acts: [...scope.acts],
+  durations: [],
+  pending: new Set(),
+});
 
 /** Runs `body`; if it throws, the scope is as it was. */
 export function trial<T>(scope: Scope, body: () => T): T {

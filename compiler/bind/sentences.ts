@@ -1,6 +1,6 @@
 // Sentences of an effect in order: "If you do", "Otherwise", "This turn,", triggered modifiers, and one duration
 // for all continuous modifiers of a sentence that name none (714.3c).
-import type { Front, Sentence, Sequence } from "../../grammar/tree.ts";
+import type { Front, Modal, Sentence, Sequence } from "../../grammar/tree.ts";
 import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { bagOf, finish, take } from "./bag.ts";
@@ -8,8 +8,9 @@ import { states } from "./conditions.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf } from "./events.ts";
 import { effects } from "./instructions.ts";
+import { leadOf } from "./leads.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
-import { freshLabel, insideTrigger } from "./scope.ts";
+import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
@@ -102,7 +103,36 @@ function fronted(
 
 function bodyEffects(cx: Context, sentence: Sentence): readonly Effect[] {
   if (sentence.body.kind === "sequence") return effects(cx, sentence.body);
-  return notBuilt(sentence.body.span, "a choice of modes inside an effect");
+  return eachChooses(cx, sentence.body);
+}
+
+/** "Each opponent chooses one: A; or B." is no modal link (707.1c): each chooses as it happens. */
+function eachChooses(cx: Context, modal: Modal): readonly Effect[] {
+  const lead = leadOf(cx, modal.lead, modal.modes.length);
+  if (lead === undefined || typeof lead.by !== "object")
+    return notBuilt(modal.span, "a choice of modes inside an effect");
+  const variable = freshLabel(cx.scope, "player");
+  const by = { each: variable };
+  mention(cx.scope, {
+    what: "player",
+    part: by,
+    opponent: true,
+    many: false,
+    origin: "loop",
+    span: modal.lead.span,
+  });
+  const targets = cx.scope.targets.length;
+  const modes = modal.modes.map(({ item }) =>
+    item.kind === "sentence" && item.fronts.length === 0
+      ? effects(cx, item.body)
+      : noReading(item.span, shown(cx, item), "as a mode"),
+  );
+  if (cx.scope.targets.length > targets) return notBuilt(modal.span, "a target of what each player chooses");
+  const { min, max } = lead;
+  const label = freshLabel(cx.scope, "choose");
+  const choose: Effect = { do: "choose one", by, modes, min, max, label, span: modal.span };
+  const of = { kind: "players", side: lead.by.each } as const;
+  return [{ do: "each", variable, of, then: [choose], label: variable, span: modal.span }];
 }
 
 function wrap(cx: Context, sentence: Sentence, test: Test, then: readonly Effect[]): Effect {

@@ -68,6 +68,8 @@ export function flat(expr: Expr, style: Style): string {
       return `!${operand(expr.of, style, true)}`;
     case "binary":
       return `${operand(expr.left, style, false, expr.op)} ${expr.op} ${operand(expr.right, style, false, expr.op)}`;
+    case "either":
+      return `${operand(expr.test, style, false)} ? ${operand(expr.then, style, true)} : ${operand(expr.otherwise, style, true)}`;
     case "object": {
       if (expr.fields.length === 0) return "{}";
       return `{ ${expr.fields.map((field) => fieldText(field.key, flat(field.value, style))).join(", ")} }`;
@@ -97,14 +99,18 @@ function fieldText(key: string, value: string): string {
 /** What a member, an index or a call hangs on: `yield*` binds less tightly than they do. */
 function head(expr: Expr, style: Style): string {
   const text = flat(expr, style);
-  return expr.e === "ask" || expr.e === "arrow" || expr.e === "binary" || expr.e === "not"
+  return expr.e === "ask" ||
+    expr.e === "arrow" ||
+    expr.e === "binary" ||
+    expr.e === "either" ||
+    expr.e === "not"
     ? `(${text})`
     : text;
 }
 
 function operand(expr: Expr, style: Style, tight: boolean, within?: string): string {
   const text = flat(expr, style);
-  if (expr.e === "ask" || expr.e === "arrow") return `(${text})`;
+  if (expr.e === "ask" || expr.e === "arrow" || expr.e === "either") return `(${text})`;
   if (expr.e === "binary" && (tight || expr.op !== within)) {
     const comparison = expr.op !== "&&" && expr.op !== "||";
     return comparison && !tight && (within === "&&" || within === "||") ? text : `(${text})`;

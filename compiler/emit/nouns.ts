@@ -102,6 +102,11 @@ export class Nouns {
       case "arrow":
         this.#expr(expr.body);
         break;
+      case "either":
+        this.#expr(expr.test);
+        this.#expr(expr.then);
+        this.#expr(expr.otherwise);
+        break;
       case "not":
       case "spread":
       case "index":

@@ -1,5 +1,5 @@
 // One ability as a handler: a constructor and its arguments.
-import type { Ability, Cost, Effect, Limit, Sided, Target } from "../abilities.ts";
+import type { Ability, Choice, Cost, Effect, Limit, Sided, Target, Trigger } from "../abilities.ts";
 import { body } from "./block.ts";
 import { arrow, type Expr, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
@@ -45,7 +45,7 @@ function shapeOf(context: Context, ability: Ability): Shape {
     case "spell":
       return { shape: "spell", props: effectProps(context, ability) };
     case "modal spell":
-      return { shape: "modal", props: modalProps(context, ability) };
+      return { shape: "modal", props: choiceFields(context, ability.choice, []) };
     case "as enters":
       return { shape: "asEnters", props: asEntersProps(context, plain, ability) };
     case "enters with":
@@ -114,8 +114,12 @@ function effectProps(
     readonly targets: readonly Target[];
     readonly effect: readonly Effect[];
     readonly costs?: readonly Cost[];
+    readonly choice?: Choice;
   },
 ): readonly Prop[] {
+  const { choice } = ability;
+  if (choice !== undefined)
+    return [{ key: "choice", props: choiceFields(context, choice, ability.costs ?? []) }];
   const scope = makeScope(context, "effect", {
     targets: ability.targets,
     reads: countReads(ability.effect),
@@ -158,7 +162,14 @@ function triggeredProps(context: Context, ability: Kind<"triggered">): readonly 
       first: trigger.first === undefined ? undefined : literal(trigger.first),
       zone: ability.zone === undefined ? undefined : literal(ability.zone),
     }),
-    ...linkProps(scope, ability.targets, ability.effect),
+    ...(ability.choice === undefined
+      ? linkProps(scope, ability.targets, ability.effect)
+      : [
+          {
+            key: "choice",
+            props: choiceFields(context, ability.choice, [], { on: onProp(trigger), trigger }),
+          },
+        ]),
   ];
 }
 
@@ -227,16 +238,40 @@ const payers = (player: Payer): Sided => {
   return typeof player === "object" && "side" in player ? player.side : { player };
 };
 
-function modalProps(context: Context, ability: Kind<"modal spell">): readonly Prop[] {
-  const modes = ability.modes.map((mode): Handler => {
-    const spans = mode.effect.map((effect) => effect.span);
-    const first = spans[0] ?? ability.span;
-    const span = { from: first.from, to: Math.max(first.to, ...spans.map((one) => one.to)) };
-    const text = context.card.text.slice(span.from, span.to);
-    return { shape: "spell", span, text, props: effectProps(context, mode) };
+/** `on`: the kinds of event that set off the ability, if it is triggered, and the roles that its modes may speak of. */
+function choiceFields(
+  context: Context,
+  choice: Choice,
+  costs: readonly Cost[],
+  event?: { readonly on: Prop; readonly trigger: Trigger },
+): readonly Prop[] {
+  const plain: At = { scope: makeScope(context, "data", {}), span: { from: 0, to: 0 } };
+  const { more } = choice;
+  const modes = choice.modes.map((mode): Handler => {
+    if ("attach" in mode) return lowerAbility(context, mode.attach);
+    const bare = makeScope(context, "effect", {
+      targets: mode.targets,
+      reads: countReads(mode.effect),
+      paidOne: costs.map(paysOne),
+    });
+    const scope: Scope = event === undefined ? bare : { ...bare, roles: rolesOf(bare, event.trigger) };
+    return {
+      shape: event === undefined ? "spell" : "mode",
+      span: mode.span,
+      text: context.card.text.slice(mode.span.from, mode.span.to),
+      props: [...(event === undefined ? [] : [event.on]), ...linkProps(scope, mode.targets, mode.effect)],
+    };
   });
   return [
-    ...data({ min: literal(ability.min), max: literal(ability.max) }),
+    ...data({
+      min: literal(choice.min),
+      max: literal(choice.max),
+      more:
+        more === undefined
+          ? undefined
+          : object({ if: condition(plain, more.if), min: literal(more.min), max: literal(more.max) }),
+      by: choice.by === "opponent" ? literal("opponent") : undefined,
+    }),
     { key: "modes", handlers: modes },
   ];
 }

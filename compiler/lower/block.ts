@@ -1,27 +1,15 @@
 // A list of effects as statements: choices, conditions, loops, and the variables that later clauses refer to.
 import type { Cost, Effect, PlayerPart } from "../abilities.ts";
-import {
-  ask,
-  call,
-  type Expr,
-  index,
-  join,
-  list,
-  literal,
-  member,
-  name,
-  not,
-  object,
-  type Stmt,
-} from "./code.ts";
+import { ask, call, type Expr, join, list, literal, member, name, not, type Stmt } from "./code.ts";
 import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
 import { camelCase } from "./names.ts";
+import { packet } from "./packets.ts";
 import { affectsOne } from "./plurality.ts";
-import { orEmpty, walkReads } from "./scope.ts";
+import { walkReads } from "./scope.ts";
 import { several, single, what } from "./selections.ts";
-import { type At, amount, playerArg, ref, test, valueNow } from "./terms.ts";
+import { type At, playerArg, ref, test, valueNow } from "./terms.ts";
 import { type Called, called, playersOf } from "./verbs.ts";
 
 type Do<K extends Effect["do"]> = Extract<Effect, { readonly do: K }>;
@@ -320,42 +308,6 @@ function fromSources(
   const variable = scope.names.take("source");
   const value = ask(packet(at, effect, name(variable)).call);
   return [{ s: "for", name: variable, of: several(at, effect.source), body: [{ s: "do", value }] }];
-}
-
-function packet(at: At, effect: Do<"deal"> | Do<"heal">, source: Expr): Called {
-  const { context } = at.scope;
-  if (effect.do === "heal") {
-    const n = effect.amount === "all" ? literal("all") : amount(at, effect.amount);
-    const spec = object({ source, amount: n, from: what(at, effect.from) });
-    return { call: verb(context, "heal", [spec], effect.span), result: "dealt", word: "healed" };
-  }
-  const spec = object({
-    source,
-    amount: amount(at, effect.amount),
-    shares: shares(at, effect),
-    respectively: effect.respectively === undefined ? undefined : list(effect.respectively.map(literal)),
-    types: list(effect.types.map(literal)),
-    to: what(at, effect.to),
-    unpreventable: effect.unpreventable === true ? literal(true) : undefined,
-    asCombat: effect.asCombat === true ? literal(true) : undefined,
-  });
-  return { call: verb(context, "deal", [spec], effect.span), result: "dealt", word: "dealt" };
-}
-
-/** How the amount was divided among the targets as the link was added. */
-function shares(at: At, effect: Do<"deal">): Expr | undefined {
-  if (effect.divided !== true) return undefined;
-  const n = dividedTarget(effect);
-  if (n === undefined || at.scope.voice !== "effect" || at.scope.targets[n] === undefined) {
-    return refuse(at.scope.context, "effect", "deal divided", effect.span);
-  }
-  return orEmpty(index(member(name("link"), "shares"), n));
-}
-
-/** The target whose members share the damage; undefined if it is none of the link's own targets. */
-export function dividedTarget(effect: Do<"deal">): number | undefined {
-  const { to } = effect;
-  return to.kind === "one" && typeof to.part === "object" && "target" in to.part ? to.part.target : undefined;
 }
 
 function attach(at: At, effect: Do<"attach">): Called {

@@ -21,6 +21,8 @@ export type Expr =
   | { readonly e: "ask"; readonly call: Expr }
   | { readonly e: "not"; readonly of: Expr }
   | { readonly e: "binary"; readonly op: Operator; readonly left: Expr; readonly right: Expr }
+  /** `test ? then : otherwise`. */
+  | { readonly e: "either"; readonly test: Expr; readonly then: Expr; readonly otherwise: Expr }
   | { readonly e: "object"; readonly fields: readonly Field[] }
   /** `...of`, in a list. */
   | { readonly e: "spread"; readonly of: Expr }

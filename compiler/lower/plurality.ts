@@ -17,7 +17,7 @@ function ofPart(scope: Scope, part: Part): Plurality {
   if ("event" in part) {
     return scope.roles?.find((role) => role.name === part.event)?.list === true ? "several" : "one";
   }
-  if ("each" in part) return "one";
+  if ("each" in part || "chooser" in part) return "one";
   if (outer !== undefined && !isOwn(scope, part)) return ofPart(outer, part);
   if ("target" in part) {
     const target = scope.targets[part.target];
@@ -30,7 +30,7 @@ function ofPart(scope: Scope, part: Part): Plurality {
 
 function isOwn(
   scope: Scope,
-  part: Exclude<Part, { event: string } | { each: string } | { outer: Part }>,
+  part: Exclude<Part, { event: string } | { each: string } | { outer: Part } | { chooser: true }>,
 ): boolean {
   if ("target" in part) return scope.targets.length > 0;
   return "step" in part && scope.steps.has(part.step);

@@ -57,6 +57,10 @@ export function partOf(scope: Scope, part: Part, position: Position, span: Span)
     if (scope.targets[part.target] === undefined) return noSuch(scope, `target ${part.target}`, span);
     return index(member(hand(scope), "targets"), part.target);
   }
+  if ("chooser" in part) {
+    if (scope.outer !== undefined) return capture(scope, part, position, span);
+    return scope.voice === "effect" ? member(hand(scope), "chooser") : noSuch(scope, "chooser", span);
+  }
   if ("event" in part) return eventField(scope, part.event, position, span);
   if ("paid" in part) {
     if (scope.outer !== undefined) return capture(scope, part, position, span);
@@ -182,6 +186,7 @@ function wordFor(part: Part, position: Position): string {
   if ("target" in part) return "target";
   if ("event" in part) return part.event;
   if ("paid" in part) return "paid";
+  if ("chooser" in part) return "chooser";
   // Labels and variables are numbered; the number says nothing here.
   return ("each" in part ? part.each : part.step).replace(/[-_ ]?\d+$/, "");
 }

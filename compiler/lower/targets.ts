@@ -1,11 +1,11 @@
 // Targets: what is announced as a link is added. A description that needs the link (its event, an earlier
 // target) becomes a function of it.
 import type { Effect, Filtered, Target } from "../abilities.ts";
-import { dividedTarget } from "./block.ts";
 import { arrow, type Expr, helper, list, literal, name, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import type { Prop } from "./handler.ts";
+import { sharedOut } from "./packets.ts";
 import { isSeveral, speaking } from "./scope.ts";
 import { type At, amount, isPart, noun, sideOf } from "./terms.ts";
 
@@ -15,15 +15,19 @@ export function targetsProp(
   effects: readonly Effect[],
 ): readonly Prop[] {
   if (targets.length === 0) return [];
-  const divided = dividedAmounts(effects);
-  return [{ key: "targets", value: list(targets.map((one, i) => target(scope, one, divided.get(i)))) }];
+  const shared = sharedOut(effects);
+  return [{ key: "targets", value: list(targets.map((one, i) => target(scope, one, shared.get(i)))) }];
 }
 
-export function target(scope: Scope, one: Target, divide?: Effect): Expr {
+export function target(
+  scope: Scope,
+  one: Target,
+  shared?: Extract<Effect, { readonly do: "deal" | "heal" }>,
+): Expr {
   const data: At = { scope: speaking(scope, "data"), span: one.span };
   const options = object({
     notSameAs: one.notSameAs === undefined ? undefined : list(one.notSameAs.map(literal)),
-    divide: divide?.do === "deal" ? amount(data, divide.amount) : undefined,
+    ...assigned(data, shared),
     at: list([literal(one.span.from), literal(one.span.to)]),
   });
   if (one.what === "player") {
@@ -56,13 +60,15 @@ function mentionsPart(node: unknown): boolean {
   return isPart(node) || Object.values(node).some(mentionsPart);
 }
 
-/** The effects that divide an amount, by the target among which it is divided. */
-function dividedAmounts(effects: readonly Effect[]): ReadonlyMap<number, Effect> {
-  const found = new Map<number, Effect>();
-  for (const effect of effects) {
-    if (effect.do !== "deal" || effect.divided !== true) continue;
-    const n = dividedTarget(effect);
-    if (n !== undefined) found.set(n, effect);
-  }
-  return found;
+/** An amount that is divided among the targets, or amounts that go to them respectively. */
+function assigned(
+  at: At,
+  shared: Extract<Effect, { readonly do: "deal" | "heal" }> | undefined,
+): { readonly divide?: Expr; readonly respectively?: Expr } {
+  if (shared?.divided === undefined) return {};
+  if (shared.divided !== "as you choose")
+    return { respectively: list(shared.divided.respectively.map(literal)) };
+  if (shared.amount === "all")
+    return { divide: refuse(at.scope.context, "effect", "divide all damage", shared.span) };
+  return { divide: amount(at, shared.amount) };
 }

@@ -20,7 +20,7 @@ import { constantFor } from "./game.ts";
 import { plurality } from "./plurality.ts";
 import { callReader, didStep, givenWord, givenX, partOf, self, you } from "./scope.ts";
 
-const partKeys = ["target", "event", "step", "paid", "each", "outer"] as const;
+const partKeys = ["target", "event", "step", "paid", "each", "outer", "chooser"] as const;
 export const isPart = (node: unknown): node is Part =>
   typeof node === "object" && node !== null && partKeys.some((key) => key in node);
 
@@ -167,6 +167,15 @@ export function amount(at: At, n: Quantity): Expr {
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
   if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
+  if ("given" in n) {
+    const { voice } = at.scope;
+    // Each of several objects that an amount speaks of has its own; else it is settled as the effect happens.
+    const now =
+      (voice === "effect" || voice === "replace") && !JSON.stringify(n.given).includes('"candidate"');
+    const [then, otherwise] = [amount(at, n.then), amount(at, n.otherwise)];
+    if (now) return { e: "either", test: test(at, n.given), then, otherwise };
+    return helper("given", condition(at, n.given), then, otherwise);
+  }
   if ("bound" in n) return object({ bound: literal(n.bound) });
   if ("x" in n) return givenX(at.scope);
   return unknownTerm(at, n);

@@ -65,6 +65,8 @@ export interface TargetSpec<G extends GameTypes> {
   readonly notSameAs?: readonly number[];
   /** The amount that the controller divides among these targets. */
   readonly divide?: AmountOf<G>;
+  /** Amounts that go to these targets in the order that the controller gives them. */
+  readonly respectively?: readonly number[];
   readonly random?: boolean;
   readonly at?: At;
 }
@@ -108,6 +110,8 @@ export interface LinkOf<
   readonly shares: readonly (readonly number[])[];
   readonly x: number;
   readonly modes: readonly number[];
+  /** Who chose the modes: the controller, or the opponent whom he chose. */
+  readonly chooser: PlayerId;
   /** What was chosen to pay the cost part with this index. */
   readonly paid: readonly (readonly ObjectId[])[];
   readonly bound: B;
@@ -137,7 +141,9 @@ export interface Triggered<
   /** Where the card must be for the ability to watch; in play unless told. */
   readonly zone?: "graveyard" | "resources" | "anywhere";
   readonly targets?: S;
-  effect(game: G["verbs"], link: LinkOf<G, EventOf<G, K>, S, B>): Gen;
+  /** Either an effect, or modes. */
+  effect?(game: G["verbs"], link: LinkOf<G, EventOf<G, K>, S, B>): Gen;
+  readonly choice?: Choice<G>;
 }
 
 /** What a replacement makes of the event. `more`, `times`, `prevent` and `redirect` edit packets. */
@@ -197,7 +203,9 @@ export interface Activated<G extends GameTypes, S extends readonly TargetSpec<G>
   readonly limits?: readonly LimitOf<G>[];
   readonly costs: readonly G["cost"][];
   readonly targets?: S;
-  effect(game: G["verbs"], link: LinkOf<G, undefined, S>): Gen;
+  /** Either an effect, or modes. */
+  effect?(game: G["verbs"], link: LinkOf<G, undefined, S>): Gen;
+  readonly choice?: Choice<G>;
 }
 
 /** Completing it is like using an activated ability; the card turns face down as it is completed. */
@@ -207,7 +215,9 @@ export interface Quest<G extends GameTypes, S extends readonly TargetSpec<G>[] =
   readonly limits?: readonly LimitOf<G>[];
   readonly costs: readonly G["cost"][];
   readonly targets?: S;
-  effect(game: G["verbs"], link: LinkOf<G, undefined, S>): Gen;
+  /** Either an effect, or modes. */
+  effect?(game: G["verbs"], link: LinkOf<G, undefined, S>): Gen;
+  readonly choice?: Choice<G>;
 }
 
 export interface Spell<G extends GameTypes, S extends readonly TargetSpec<G>[] = readonly TargetSpec<G>[]>
@@ -217,12 +227,32 @@ export interface Spell<G extends GameTypes, S extends readonly TargetSpec<G>[] =
   effect(game: G["verbs"], link: LinkOf<G, undefined, S>): Gen;
 }
 
+/** One of several texts. `on`: the events that set off the ability whose mode it is, if it is triggered. */
+export interface Mode<
+  G extends GameTypes,
+  K extends Kind<G> = Kind<G>,
+  S extends readonly TargetSpec<G>[] = readonly TargetSpec<G>[],
+> extends Handler {
+  readonly kind: "spell";
+  readonly on?: K | readonly K[];
+  readonly targets?: S;
+  effect(game: G["verbs"], link: LinkOf<G, EventOf<G, K>, S>): Gen;
+}
+
 /** Modes are chosen as the link is added, then the targets of the chosen modes alone. */
-export interface Modal<G extends GameTypes> extends Handler {
-  readonly kind: "modal";
+export interface Choice<G extends GameTypes> {
   readonly min: number;
   readonly max: number;
-  readonly modes: readonly Spell<G>[];
+  /** "If C, you may choose both": how many then. */
+  readonly more?: { readonly if: ConditionOf<G>; readonly min: number; readonly max: number };
+  /** The controller chooses, unless it is an opponent of his choice. */
+  readonly by?: "opponent";
+  /** To attach the card to something may be one of them. */
+  readonly modes: readonly (Spell<G> | Mode<G> | Attach<G>)[];
+}
+
+export interface Modal<G extends GameTypes> extends Handler, Choice<G> {
+  readonly kind: "modal";
 }
 
 export interface CostChange<G extends GameTypes> {
@@ -328,7 +358,7 @@ export interface Delayed<
   K extends Kind<G> = Kind<G>,
   S extends readonly TargetSpec<G>[] = readonly TargetSpec<G>[],
   B = unknown,
-> extends Omit<Triggered<G, K, S, B>, "kind" | "effect" | "when" | "doubleCheck"> {
+> extends Omit<Triggered<G, K, S, B>, "kind" | "effect" | "choice" | "when" | "doubleCheck"> {
   readonly kind: "delayed";
   readonly key: string;
   when?(e: EventOf<G, K>, my: My<G, B>): boolean;

@@ -118,6 +118,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly plus: readonly Amount<W, X>[] }
   | { readonly times: readonly [number, Amount<W, X>] }
   | { readonly least: readonly Amount<W, X>[] }
+  /** "4, or 6 if that ally is ready". */
+  | { readonly given: Condition<W, X>; readonly then: Amount<W, X>; readonly otherwise: Amount<W, X> }
   /** A number that a lifted handler was given as it was armed. */
   | { readonly bound: string }
   | { readonly x: true };

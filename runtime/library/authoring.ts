@@ -17,6 +17,7 @@ import type {
   KeywordUse,
   Kind,
   Modal,
+  Mode,
   PlayModifier,
   Quest,
   Replacement,
@@ -45,6 +46,7 @@ export type BoundOf<K extends BoundKinds> = {
 export interface TargetOptions<G extends GameTypes> {
   readonly notSameAs?: readonly number[];
   readonly divide?: Amount<G["words"]>;
+  readonly respectively?: readonly number[];
   readonly random?: boolean;
   readonly at?: At;
 }
@@ -71,6 +73,10 @@ export function constructors<G extends GameTypes>() {
       ({ kind: "quest", ...q }) as Quest<G>,
     spell: <const S extends Specs = readonly []>(s: Bare<Spell<G, S>>): Spell<G> =>
       ({ kind: "spell", ...s }) as Spell<G>,
+    /** A mode of a triggered ability; `on` are the events that set it off. */
+    mode: <const K extends Kind<G>, const S extends Specs = readonly []>(
+      m: Bare<Mode<G, K, S>> & { readonly on: K | readonly K[] },
+    ): Mode<G> => ({ kind: "spell", ...m }) as Mode<G>,
     /** The modes are made with `spell`. */
     modal: (m: Bare<Modal<G>>): Ability => ({ kind: "modal", ...m }),
     playModifier: (p: Bare<PlayModifier<G>>): Ability => ({ kind: "play modifier", ...p }),

@@ -376,7 +376,7 @@ describe("lines of a card", () => {
   test("modes are chosen as the card is played, each with its own targets [wow7 707.1c]", () => {
     expect(only("Choose one: Destroy target ability; or draw a card.", spell)).toMatchObject({
       kind: "modal spell",
-      modes: [{ targets: [{}] }, { targets: [] }],
+      choice: { min: 1, max: 1, modes: [{ targets: [{}] }, { targets: [] }] },
     });
   });
 

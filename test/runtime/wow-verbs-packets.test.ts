@@ -169,7 +169,7 @@ describe("packets of damage", () => {
         v.deal({
           source: s.find("Anna"),
           amount: 0,
-          respectively: [3, 2, 1],
+          shares: [3, 2, 1],
           types: ["nature"],
           to: [s.find("Brute"), s.find("Footman"), s.find("Wisp")],
         }),

@@ -1,10 +1,10 @@
 // Dealing, healing and putting damage (405, 407).
 import type { NounPhrase } from "../../../grammar/tree.ts";
-import type { Effect } from "../../abilities.ts";
-import { detach, type Prepositional, take, takePreposition } from "../bag.ts";
-import { type Context, shown } from "../context.ts";
-import { damageOf, noPosts } from "../damage-phrases.ts";
-import { noFrame, noReading } from "../refuse.ts";
+import type { Divided, Effect, Quantity, Selection } from "../../abilities.ts";
+import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../bag.ts";
+import { type Chosen, type Context, shown } from "../context.ts";
+import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
+import { leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
 
@@ -33,6 +33,105 @@ function inner(call: Call, phrase: Prepositional): { to: NounPhrase; equal?: { r
   return own === undefined ? { to: phrase.np } : { to: phrase.np, equal: { np: own.np } };
 }
 
+interface Parcel {
+  readonly amount: Quantity | "all";
+  readonly damage: Damage;
+  readonly to: Chosen;
+}
+
+/** "3 fire damage to target ally", "4 damage from it": how much of what, then to or from whom, then "equal to ...". */
+function parcel(
+  cx: Context,
+  call: Call,
+  object: NounPhrase,
+  whom: Prepositional,
+  use: "instruction" | "healing",
+): Parcel {
+  const { to, equal } = inner(call, whom);
+  const plus = equal === undefined ? undefined : takePreposition(call.bag, "plus");
+  // "damage to target ally equal to its ATK": the ally is mentioned before the number.
+  const damage = damageOf(cx, object, use, equal === undefined ? undefined : ZERO);
+  noPosts(cx, damage);
+  if (damage.combat !== undefined || damage.fatal !== undefined)
+    return noReading(
+      object.span,
+      shown(cx, object),
+      use === "instruction" ? "in an instruction" : "as healing",
+    );
+  const chosen = cx.rules.select(cx, to, {
+    label: call.label,
+    chooser: call.actor,
+    act: use === "instruction" ? "damage" : "heal",
+  });
+  const n = equal === undefined ? damage.amount : sum(cx, equal.np, plus);
+  return { amount: n, damage, to: chosen };
+}
+
+/** "3 plus the combined ATK of your Daggers". */
+function sum(cx: Context, np: NounPhrase, plus: Prepositional | undefined): Quantity {
+  const n = cx.rules.quantity(cx, np);
+  return plus === undefined ? n : { plus: [n, cx.rules.quantity(cx, plus.np)] };
+}
+
+/** The target whose members share an amount, if the selection is one. */
+const isTarget = (what: Selection): boolean =>
+  what.kind === "one" && typeof what.part === "object" && "target" in what.part;
+
+/** "divided as you choose"; "3, 2, and 1 damage ..., respectively", whose last amount stands at the noun. */
+function shared(
+  cx: Context,
+  call: Call,
+  object: NounPhrase,
+): { readonly object: NounPhrase; readonly divided?: Divided } {
+  const divided = takeAdverb(call.bag, "divided as you choose");
+  if (divided !== undefined) {
+    if (call.actor !== "you") leftOver(divided.span, shown(cx, divided));
+    return { object, divided: "as you choose" };
+  }
+  const respectively = takeAdverb(call.bag, "respectively");
+  if (respectively === undefined) return { object };
+  const last = object.items[object.items.length - 1];
+  const [d] = last?.item.kind === "noun" ? last.item.determiners : [];
+  const amounts = object.items.map(({ item }) =>
+    item.kind === "amount" && item.posts.length === 0 ? item.amount : undefined,
+  );
+  const given = [...amounts.slice(0, -1), d?.kind === "count" ? d.amount : undefined].map((a) =>
+    a?.kind === "number" ? a.value : noReading(object.span, shown(cx, object), "as several amounts"),
+  );
+  if (last === undefined || given.length < 2)
+    return noReading(object.span, shown(cx, object), "as several amounts");
+  const { by: _, ...alone } = last;
+  return {
+    object: { ...object, items: [alone] },
+    divided: { respectively: given },
+  };
+}
+
+/** "..., and 1 fire damage to each opposing ally": more of it for somebody else, at the same time (405.4). */
+function gapped(cx: Context, call: Call, use: "instruction" | "healing"): readonly Parcel[] {
+  const out: Parcel[] = [];
+  for (let more = takeGapped(call); more !== undefined; more = takeGapped(call)) {
+    const [whom, ...rest] = more.adverbials;
+    const preposition = use === "instruction" ? "to" : "from";
+    if (whom?.kind !== "preposition" || whom.only || whom.word.id !== preposition || rest.length > 0)
+      return leftOver(more.span, shown(cx, more));
+    out.push(parcel(cx, call, more.np, whom, use));
+  }
+  return out;
+}
+
+const takeGapped = (call: Call) => take(call.bag, "gapped", (g) => isDamage(g.np));
+
+/** "2 melee damage and 2 holy damage to target ally": each item of the list is a packet for the same character. */
+function kinds(object: NounPhrase): readonly NounPhrase[] {
+  const parts = object.items.map(
+    ({ item }): NounPhrase => ({ kind: "np", span: item.span, items: [{ item, span: item.span }] }),
+  );
+  const by = object.items.map((i) => i.by?.replace(/,/g, "").trim() ?? "");
+  const every = parts.length > 1 && parts.every(isDamage) && by.every((b) => b === "" || b === "and");
+  return every ? parts : [object];
+}
+
 /** "your hero deals 3 fire damage to target ally". */
 export const deal: Frame = (cx, call) => {
   if (call.agent === undefined)
@@ -40,17 +139,63 @@ export const deal: Frame = (cx, call) => {
   const to = takePreposition(call.bag, "to");
   if (to === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `to` and whom");
-  const { to: whom, equal } = inner(call, to);
-  const object = needObject(cx, call);
-  // "damage to target ally equal to its ATK": the ally is mentioned before the number.
-  const damage = damageOf(cx, object, "instruction", equal === undefined ? undefined : ZERO);
-  if (damage.amount === "all") return noReading(object.span, shown(cx, object), "in an instruction");
-  const target = cx.rules.select(cx, whom, { label: call.label, chooser: call.actor, act: "damage" });
-  const amount = perEach(cx, call, equal === undefined ? damage.amount : cx.rules.quantity(cx, equal.np));
+  const whole = needObject(cx, call);
+  const { object, divided } = shared(cx, call, whole);
+  const [first = object, ...others] = kinds(object);
+  const main = parcel(cx, call, first, to, "instruction");
+  if (divided !== undefined && !isTarget(main.to.what))
+    return noReading(to.span, shown(cx, to), "as whom damage is divided among");
+  const amount = damageAmount(cx, call, first, main, divided);
+  const also = [...others.map((np) => again(cx, np, main)), ...gapped(cx, call, "instruction")].map((p) => ({
+    amount: p.amount === "all" ? noReading(whole.span, shown(cx, whole), "in an instruction") : p.amount,
+    types: p.damage.types,
+    to: p.to.what,
+    ...(p.damage.unpreventable ? { unpreventable: true as const } : {}),
+  }));
+  if (also.length > 0 && (divided !== undefined || call.per !== undefined))
+    return noReading(whole.span, shown(cx, whole), "as damage");
+  did(cx, call, "deal", headsOf(main.to));
+  mentionDamage(cx, call, whole);
+  const effect: Effect = {
+    do: "deal",
+    source: call.agent.what,
+    amount,
+    types: main.damage.types,
+    to: main.to.what,
+    ...(main.damage.unpreventable ? { unpreventable: true as const } : {}),
+    ...(divided === undefined ? {} : { divided }),
+    ...(also.length === 0 ? {} : { also }),
+    ...step(call),
+  };
+  return [effect];
+};
+
+/** Another kind of damage for the same characters. */
+function again(cx: Context, np: NounPhrase, main: Parcel): Parcel {
+  const damage = damageOf(cx, np, "instruction");
   noPosts(cx, damage);
   if (damage.combat !== undefined || damage.fatal !== undefined)
-    return noReading(object.span, shown(cx, object), "in an instruction");
-  did(cx, call, "deal", headsOf(target));
+    return noReading(np.span, shown(cx, np), "in an instruction");
+  // What is chosen as it happens is not chosen twice.
+  if (main.to.what.kind === "choose") return noReading(np.span, shown(cx, np), "as damage");
+  return { amount: damage.amount, damage, to: main.to };
+}
+
+function damageAmount(
+  cx: Context,
+  call: Call,
+  object: NounPhrase,
+  { amount }: Parcel,
+  divided: Divided | undefined,
+): Quantity {
+  if (amount === "all") return noReading(object.span, shown(cx, object), "in an instruction");
+  if (divided === undefined) return perEach(cx, call, amount);
+  return divided === "as you choose" ? perEach(cx, call, amount) : total(divided.respectively);
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+
+function mentionDamage(cx: Context, call: Call, object: NounPhrase): void {
   mention(cx.scope, {
     what: "damage",
     amount: { amountOf: { step: call.label } },
@@ -58,17 +203,7 @@ export const deal: Frame = (cx, call) => {
     many: false,
     origin: "step",
   });
-  const effect: Effect = {
-    do: "deal",
-    source: call.agent.what,
-    amount,
-    types: damage.types,
-    to: target.what,
-    ...(damage.unpreventable ? { unpreventable: true as const } : {}),
-    ...step(call),
-  };
-  return [effect];
-};
+}
 
 /** "your hero heals 4 damage from target ally". */
 export const heal: Frame = (cx, call) => {
@@ -77,28 +212,30 @@ export const heal: Frame = (cx, call) => {
   const from = takePreposition(call.bag, "from");
   if (from === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `from` and whom");
-  const { to: whom, equal } = inner(call, from);
-  const object = needObject(cx, call);
-  const damage = damageOf(cx, object, "healing", equal === undefined ? undefined : ZERO);
-  noPosts(cx, damage);
-  if (damage.unpreventable || damage.combat !== undefined || damage.fatal !== undefined)
-    return noReading(object.span, shown(cx, object), "as healing");
-  const patient = cx.rules.select(cx, whom, { label: call.label, chooser: call.actor, act: "heal" });
+  const whole = needObject(cx, call);
+  const { object, divided } = shared(cx, call, whole);
+  const main = parcel(cx, call, object, from, "healing");
+  if (divided !== undefined && !isTarget(main.to.what))
+    return noReading(from.span, shown(cx, from), "as whom healing is divided among");
   const amount =
-    equal !== undefined
-      ? perEach(cx, call, cx.rules.quantity(cx, equal.np))
-      : damage.amount === "all"
-        ? ("all" as const)
-        : perEach(cx, call, damage.amount);
-  did(cx, call, "heal", headsOf(patient));
-  mention(cx.scope, {
-    what: "damage",
-    amount: { amountOf: { step: call.label } },
-    span: object.span,
-    many: false,
-    origin: "step",
-  });
-  return [{ do: "heal", source: call.agent.what, amount, from: patient.what, ...step(call) }];
+    main.amount === "all" && divided === undefined
+      ? ("all" as const)
+      : damageAmount(cx, call, object, main, divided);
+  const also = gapped(cx, call, "healing").map((p) => ({ amount: p.amount, from: p.to.what }));
+  if (main.damage.unpreventable) return noReading(object.span, shown(cx, object), "as healing");
+  did(cx, call, "heal", headsOf(main.to));
+  mentionDamage(cx, call, whole);
+  return [
+    {
+      do: "heal",
+      source: call.agent.what,
+      amount,
+      from: main.to.what,
+      ...(divided === undefined ? {} : { divided }),
+      ...(also.length === 0 ? {} : { also }),
+      ...step(call),
+    },
+  ];
 };
 
 /** "put 1 damage on this ally" (405.3): put, not dealt. */

@@ -5,6 +5,7 @@ import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts
 import { forEach } from "../amounts.ts";
 import type { Bag, Prepositional } from "../bag.ts";
 import { type Chosen, type Context, shown } from "../context.ts";
+import { type Alternative, alternativeNumber, alternativeTest } from "../measures.ts";
 import { leftOver, noFrame, noReading } from "../refuse.ts";
 import { freshLabel, type Heads } from "../scope.ts";
 
@@ -20,6 +21,8 @@ export interface Call {
   readonly span: Span;
   /** "for each X", taken off before the arguments are read; `used` once a frame has multiplied by it. */
   readonly per?: { readonly phrase: Prepositional; used: boolean };
+  /** ", or 6 if C", likewise. */
+  readonly alternative?: { readonly phrase: Alternative; used: boolean };
 }
 
 export type Frame = (cx: Context, call: Call) => readonly Effect[];
@@ -80,13 +83,33 @@ function partitive(bag: Bag, np: NounPhrase): NounPhrase {
   return { kind: "np", span, items: [{ ...first, item }, ...more] };
 }
 
-/** "for each X" behind the verb: the amount of each time, times how many there are. */
+/** The amount as the words behind the verb make it: of each time with "for each X", another with ", or N if C". */
 export function perEach(cx: Context, call: Call, n: Quantity): Quantity {
+  if (call.alternative !== undefined) return either(cx, call, call.alternative, n);
   if (call.per === undefined) return n;
   call.per.used = true;
   const each = forEach(cx, call.per.phrase.np);
   if (typeof n === "number") return n === 1 ? each : { times: [n, each] };
   return leftOver(call.per.phrase.span, shown(cx, call.per.phrase));
+}
+
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  draw: ["card"],
+  deal: ["damage"],
+  heal: ["damage"],
+};
+
+function either(
+  cx: Context,
+  call: Call,
+  alternative: NonNullable<Call["alternative"]>,
+  n: Quantity,
+): Quantity {
+  const { phrase } = alternative;
+  if (call.per !== undefined) return leftOver(phrase.span, shown(cx, phrase));
+  alternative.used = true;
+  const then = alternativeNumber(cx, phrase, ...(COUNTED[call.verb] ?? []));
+  return { given: alternativeTest(cx, phrase), then, otherwise: n };
 }
 
 export const one = (part: Extract<Selection, { kind: "one" }>["part"]): Selection => ({ kind: "one", part });

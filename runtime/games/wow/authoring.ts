@@ -48,6 +48,7 @@ export const {
   granted,
   keyword,
   modal,
+  mode,
   playModifier,
   quest,
   replacement,

@@ -47,6 +47,11 @@ export const plus = (...of: readonly WowAmount[]): WowAmount => ({ plus: of });
 export const minus = (from: WowAmount, n: WowAmount): WowAmount => ({ plus: [from, times(-1, n)] });
 export const times = (n: number, of: WowAmount): WowAmount => ({ times: [n, of] });
 export const least = (...of: readonly WowAmount[]): WowAmount => ({ least: of });
+export const given = (test: WowCondition, then: WowAmount, otherwise: WowAmount): WowAmount => ({
+  given: test,
+  then,
+  otherwise,
+});
 export const x: WowAmount = { x: true };
 
 // Conditions.

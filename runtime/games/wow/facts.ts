@@ -104,7 +104,7 @@ function flags(def: CardDef): readonly string[] {
   put("ongoing", def.ongoing ?? (def.type.includes("ability") && types(def).includes("ally")));
   put(
     "attachment",
-    def.abilities.some((a) => a.kind === "attach"),
+    def.abilities.some((a) => (a.kind === "modal" ? a.modes : [a]).some((m) => m.kind === "attach")),
   );
   put("printed ally", def.type.includes("ally") && def.type.includes("ability"));
   put("master", def.master);

@@ -151,12 +151,23 @@ export interface Verbs extends Readers {
     readonly to: What;
     readonly unpreventable?: boolean;
     readonly asCombat?: boolean;
-    /** How the amount was divided among the targets, in their order (707.1d). */
+    /** How much of it is for each of the targets, in their order (707.1d). */
     readonly shares?: readonly number[];
-    /** 3, 2 and 1 damage to them, respectively. */
-    readonly respectively?: readonly number[];
+    /** What the same modifier deals besides, at the same time. */
+    readonly also?: readonly {
+      readonly amount: WowAmount;
+      readonly types: readonly DamageType[];
+      readonly to: What;
+      readonly unpreventable?: boolean;
+    }[];
   }): Gen<Dealt>;
-  heal(h: { readonly source: Ref; readonly amount: WowAmount | "all"; readonly from: What }): Gen<Dealt>;
+  heal(h: {
+    readonly source: Ref;
+    readonly amount: WowAmount | "all";
+    readonly from: What;
+    readonly shares?: readonly number[];
+    readonly also?: readonly { readonly amount: WowAmount | "all"; readonly from: What }[];
+  }): Gen<Dealt>;
   putDamage(amount: WowAmount, on: What): Gen<Dealt>;
   draw(player: Who, n: WowAmount): Gen<Done>;
   discard(what: What): Gen<Done>;

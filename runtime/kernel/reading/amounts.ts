@@ -58,6 +58,11 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
     const parts = a.least.map(amount);
     return compiled((s, id) => Math.min(...parts.map((p) => p.run(s, id))), ...parts);
   }
+  if ("given" in a) {
+    const test = c.condition(a.given);
+    const [yes, no] = [amount(a.then), amount(a.otherwise)];
+    return compiled((s, id) => (test.run(s, id) ? yes : no).run(s, id), test, yes, no);
+  }
   if ("bound" in a) return compiled((s) => numberIn(s.ctx.bound, a.bound));
   return compiled((s) => s.ctx.x ?? s.ctx.link?.x ?? 0);
 }

@@ -280,12 +280,19 @@ describe("shapes", () => {
       said({
         ...at,
         kind: "modal spell",
-        min: 1,
-        max: 1,
-        modes: [
-          { targets: [], effect: [draw(1)] },
-          { targets: [target(heroOrAlly)], effect: [{ do: "destroy", what: one({ target: 0 }), span }] },
-        ],
+        choice: {
+          by: "you",
+          min: 1,
+          max: 1,
+          modes: [
+            { targets: [], effect: [draw(1)], span },
+            {
+              targets: [target(heroOrAlly)],
+              effect: [{ do: "destroy", what: one({ target: 0 }), span }],
+              span,
+            },
+          ],
+        },
       }),
     ).toMatchInlineSnapshot(`
       "modal({

@@ -85,7 +85,9 @@ const rows: readonly Row[] = [
   {
     title: "damage divided among targets",
     targets: [{ ...upToTwo, min: 1 }],
-    effects: [{ do: "deal", source: one("self"), amount: 3, types: ["fire"], to: it, divided: true, span }],
+    effects: [
+      { do: "deal", source: one("self"), amount: 3, types: ["fire"], to: it, divided: "as you choose", span },
+    ],
     body: [
       "yield* game.deal({",
       "  source: link.self,",

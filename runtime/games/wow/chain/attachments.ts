@@ -14,7 +14,8 @@ export function attachText(game: WowGame, id: ObjectId): AbilityOfKind<"attach">
   const keys = o.card === "" ? (o.facts?.abilities ?? []) : game.cards.card(o.card).facts.abilities;
   for (const key of keys) {
     const { ability } = game.cards.ability(key);
-    if (ability.kind === "attach") return ability;
+    const texts = ability.kind === "modal" ? ability.modes : [ability];
+    for (const text of texts) if (text.kind === "attach") return text;
   }
   return undefined;
 }

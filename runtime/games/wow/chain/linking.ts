@@ -1,16 +1,18 @@
 // Links on the chain (705, 707.1): making them, announcing their parts, and telling what is added.
-import type { Gen } from "../../../kernel/authoring.ts";
+import type { Choice, Gen } from "../../../kernel/authoring.ts";
+import { holds, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
 import { create, setLink } from "../../../kernel/objects.ts";
+import type { AnyGame } from "../../../kernel/registry.ts";
 import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { askWords, performAll, type WowEventInput } from "../engine.ts";
+import { askPickAny, askWords, performAll, type WowEventInput } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { objectOf } from "../reading.ts";
 import { wordsAt } from "../registry.ts";
 import type { WowGame } from "../state.ts";
-import { type AnyTarget, gatesHold, part } from "./parts.ts";
+import { type AnyTarget, choiceOf, gatesHold, part } from "./parts.ts";
 import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
 
 /** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a trigger, a strike. */
@@ -109,31 +111,50 @@ export function* announceParts(
 
 function* chooseModes(game: WowGame, id: ObjectId, key: string): Gen<readonly string[]> {
   if (key.startsWith("lifted:")) return [key];
-  const { ability } = game.cards.ability(key);
-  if (ability.kind !== "modal") return [key];
+  const entry = game.cards.ability(key);
+  const choice = choiceOf(entry.ability);
+  if (choice === undefined) return [key];
   const link = linkOf(game, id);
   const context = contextOf(id, link);
-  const possible = ability.modes.flatMap((_, i) =>
+  const possible = choice.modes.flatMap((_, i) =>
     targetsExist(game, part(game, `${key}|${i}`).targets, { context, by: id, chosen: [] }) ? [i] : [],
   );
-  if (possible.length < ability.min) refuse("707.1c", "not enough modes can be chosen");
-  const entry = game.cards.ability(key);
+  const { min, max } = howMany(game, choice, context);
+  if (possible.length < min) refuse("707.1c", "not enough modes can be chosen");
+  const chooser = choice.by === "opponent" ? yield* chooseOpponent(game, context) : link.you;
   const label = (i: number) => {
-    const words = wordsAt(game.cards, entry.name, ability.modes[i]!.at);
+    const words = wordsAt(game.cards, entry.name, choice.modes[i]!.at);
     return words === "" ? `mode ${i + 1}` : words;
   };
-  const picked = yield* askWords(game, link.you, {
+  const picked = yield* askWords(game, chooser, {
     role: "mode",
-    ask: ability.max > 1 ? "Choose modes." : "Choose one.",
+    ask: max > 1 ? "Choose modes." : "Choose one.",
     words: possible.map(label),
-    min: ability.min,
-    max: Math.min(ability.max, possible.length),
+    min,
+    max: Math.min(max, possible.length),
     card: link.source,
   });
   // Processed in printed order, however they were picked.
   const modes = possible.filter((i) => picked.includes(label(i)));
-  changeLink(game, id, { modes });
+  changeLink(game, id, { modes, notes: { ...link.notes, chooser } });
   return modes.map((i) => `${key}|${i}`);
+}
+
+const howMany = (game: WowGame, choice: Choice<AnyGame>, context: Context) =>
+  choice.more !== undefined && holds(game, choice.more.if, context) ? choice.more : choice;
+
+function* chooseOpponent(game: WowGame, context: Context): Gen<PlayerId> {
+  const opponents = game.state.order.filter((p) => onSide(game, "opponent", p, context));
+  if (opponents.length === 0) refuse("707.1c", "there is no opponent to choose");
+  const [chosen] = yield* askPickAny(game, context.you, {
+    role: "player",
+    ask: "Choose an opponent.",
+    from: opponents.map((player) => ({ player })),
+    min: 1,
+    max: 1,
+    card: context.self,
+  });
+  return chosen !== undefined && "player" in chosen ? chosen.player : opponents[0]!;
 }
 
 /** Could its modes and targets be chosen now? */
@@ -147,9 +168,10 @@ export function partsPossible(
   return keys.every((key) => {
     if (!gatesHold(game, key, context)) return true;
     const { ability } = game.cards.ability(key);
-    if (ability.kind !== "modal") return possible(part(game, key).targets);
-    const modes = ability.modes.filter((_, i) => possible(part(game, `${key}|${i}`).targets));
-    return modes.length >= ability.min;
+    const choice = choiceOf(ability);
+    if (choice === undefined) return possible(part(game, key).targets);
+    const modes = choice.modes.filter((_, i) => possible(part(game, `${key}|${i}`).targets));
+    return modes.length >= howMany(game, choice, context).min;
   });
 }
 

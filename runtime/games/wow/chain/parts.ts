@@ -1,6 +1,6 @@
 // The parts of a link: which abilities its words are, with their targets and effects. A card's parts are its
 // spells, the chosen modes and its attach text; an effect has one part.
-import type { Gen, TargetSpec } from "../../../kernel/authoring.ts";
+import type { Choice, Gen, TargetSpec } from "../../../kernel/authoring.ts";
 import { holds } from "../../../kernel/evaluate.ts";
 import type { naming } from "../../../kernel/fault.ts";
 import type { Context } from "../../../kernel/game.ts";
@@ -63,11 +63,26 @@ export function part(game: WowGame, key: string): Part {
   }
   const ability = game.cards.ability(bar < 0 ? key : key.slice(0, bar)).ability;
   if (bar >= 0) {
-    const mode = ability.kind === "modal" ? ability.modes[Number(key.slice(bar + 1))] : undefined;
+    const mode = choiceOf(ability)?.modes[Number(key.slice(bar + 1))];
     if (mode === undefined) throw new Error(`${key} is not a mode`);
+    if (mode.kind === "attach") return whole(key, mode);
     return { key, targets: mode.targets ?? none, attach: undefined, run: bind(mode) };
   }
   return whole(key, ability);
+}
+
+/** Its modes, if it has a choice of them. */
+export function choiceOf(ability: Ability): Choice<AnyGame> | undefined {
+  switch (ability.kind) {
+    case "modal":
+      return ability;
+    case "activated":
+    case "quest":
+    case "triggered":
+      return ability.choice;
+    default:
+      return undefined;
+  }
 }
 
 function whole(key: string, ability: Ability): Part {
@@ -80,10 +95,16 @@ function whole(key: string, ability: Ability): Part {
         run: ability.effect === undefined ? undefined : bind({ effect: ability.effect.bind(ability) }),
       };
     case "spell":
+      return { key, targets: ability.targets ?? none, attach: undefined, run: bind(ability) };
     case "activated":
     case "quest":
     case "triggered":
-      return { key, targets: ability.targets ?? none, attach: undefined, run: bind(ability) };
+      return {
+        key,
+        targets: ability.targets ?? none,
+        attach: undefined,
+        run: ability.effect === undefined ? undefined : bind({ effect: ability.effect.bind(ability) }),
+      };
     default:
       return { key, targets: none, attach: undefined, run: undefined };
   }

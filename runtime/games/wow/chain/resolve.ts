@@ -5,7 +5,7 @@ import { naming } from "../../../kernel/fault.ts";
 import { cease } from "../../../kernel/objects.ts";
 import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { resolveProposal } from "../combat/propose.ts";
 import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
@@ -103,6 +103,7 @@ function* runPart(game: WowGame, id: ObjectId, part: Part, own: Own, host: Objec
     shares: link.shares.slice(own.from, own.to),
     x: link.x,
     modes: link.modes,
+    chooser: (link.notes.chooser ?? link.you) as PlayerId,
     paid: link.paid,
     bound: link.bound,
   };

@@ -9,7 +9,7 @@ import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { editionOf } from "../editions/edition.ts";
-import { askDivide, askPickAny, type Choice } from "../engine.ts";
+import { askDivide, askOrder, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { chainOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
@@ -146,9 +146,13 @@ export function* chooseTargets(
           card: aiming.context.self,
           ...(spec.at === undefined ? {} : { at: spec.at }),
         });
-    const ids = picked.map((c) => ("player" in c ? c.player : c.object));
+    const given = spec.respectively === undefined ? picked : yield* inOrder(game, at.context, picked);
+    const ids = given.map((c) => ("player" in c ? c.player : c.object));
     targets.push(spec.count === "one" ? (ids[0] ?? NOTHING) : ids);
-    shares.push(yield* divide(game, spec, at.context, ids as readonly ObjectId[]));
+    shares.push(
+      spec.respectively?.slice(0, ids.length) ??
+        (yield* divide(game, spec, at.context, ids as readonly ObjectId[])),
+    );
   }
   return { targets, shares };
 }
@@ -168,6 +172,16 @@ function randomly(game: WowGame, from: readonly Choice[], n: number): readonly C
   const out: Choice[] = [];
   while (out.length < n && left.length > 0) out.push(left.splice(random(game.state, left.length), 1)[0]!);
   return out;
+}
+
+/** 707.1d: which target gets which of several amounts. */
+function* inOrder(game: WowGame, context: Context, picked: readonly Choice[]): Gen<readonly Choice[]> {
+  return yield* askOrder(game, context.you, {
+    ask: "Put the targets in order, as the amounts stand.",
+    card: context.self,
+    items: picked,
+    option: (c) => c,
+  });
 }
 
 function* divide(

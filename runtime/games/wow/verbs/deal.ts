@@ -3,6 +3,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { setDamage } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
 import type { WowGame } from "../state.ts";
 import type { Dealt, Verbs } from "../surface.ts";
@@ -43,25 +44,31 @@ export const prevented: Spec<"prevented"> = { look: "before", apply: () => {} };
 
 export function* deal(doer: Doer, d: Parameters<Verbs["deal"]>[0]): Gen<Dealt> {
   const source = objectOf(doer, d.source);
-  const each = amountsOf(doer, d.amount);
-  const given = d.shares ?? d.respectively;
+  const parcels: readonly Parcel[] = [d, ...(d.also ?? [])];
+  const packets = source === NOTHING ? [] : parcels.flatMap((one) => packetsOf(doer, source, d, one));
+  return dealt(yield* dealPackets(doer.game, packets, causeOf(doer)));
+}
+
+type Deal = Parameters<Verbs["deal"]>[0];
+type Parcel = Pick<Deal, "amount" | "types" | "to" | "unpreventable" | "shares">;
+
+function packetsOf(doer: Doer, source: ObjectId, d: Deal, one: Parcel): readonly Packet[] {
+  const each = amountsOf(doer, one.amount);
   // The order of the targets says which share is whose.
-  const ids = objectsOf(doer, d.to);
-  const packets = ids.flatMap((object, i): readonly Packet[] => {
-    const amount = given === undefined ? each(object) : (given[i] ?? 0);
-    if (object === NOTHING || source === NOTHING) return [];
+  return objectsOf(doer, one.to).flatMap((object, i): readonly Packet[] => {
+    const amount = one.shares === undefined ? each(object) : (one.shares[i] ?? 0);
+    if (object === NOTHING) return [];
     return [
       {
         source,
         object,
         amount,
-        types: d.types,
+        types: one.types,
         combat: d.asCombat === true,
-        preventable: d.unpreventable !== true,
+        preventable: one.unpreventable !== true,
         // 408.3d: with the card that is the source of the modifier.
         with: [doer.context.self],
       },
     ];
   });
-  return dealt(yield* dealPackets(doer.game, packets, causeOf(doer)));
 }

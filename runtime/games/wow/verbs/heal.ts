@@ -34,16 +34,21 @@ export const healed: Spec<"healed"> = {
   },
 };
 
+type Parcel = Pick<Parameters<Verbs["heal"]>[0], "amount" | "from" | "shares">;
+
 export function* heal(doer: Doer, h: Parameters<Verbs["heal"]>[0]): Gen<Dealt> {
   const source = objectOf(doer, h.source);
-  const each = h.amount === "all" ? () => ALL : amountsOf(doer, h.amount);
-  const ids = objectsOf(doer, h.from);
-  const events = ids.map((object) => ({
-    kind: "healed" as const,
-    object,
-    source,
-    amount: each(object),
-    with: [doer.context.self],
-  }));
+  const parcels: readonly Parcel[] = [h, ...(h.also ?? [])];
+  const events = parcels.flatMap((one) => {
+    const each = one.amount === "all" ? () => ALL : amountsOf(doer, one.amount);
+    return objectsOf(doer, one.from).map((object, i) => ({
+      kind: "healed" as const,
+      object,
+      source,
+      // The order of the targets says which share is whose.
+      amount: one.shares === undefined ? each(object) : (one.shares[i] ?? 0),
+      with: [doer.context.self],
+    }));
+  });
   return dealt(yield* performAll(doer, events));
 }

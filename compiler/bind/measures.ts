@@ -1,0 +1,71 @@
+// How much and how often: "for each X" behind a verb, "where X is ...", ", or 6 if that ally is ready".
+import type { Adjunct, Sequence } from "../../grammar/tree.ts";
+import type { Quantity, Test } from "../abilities.ts";
+import { type Bag, bagOf, finish, type Prepositional, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { noReading } from "./refuse.ts";
+
+/** "for each X" at the end; "search your deck FOR an ally" is the verb's own. */
+export function takePer(bag: Bag): Prepositional | undefined {
+  const probe: Bag = { left: [...bag.left] };
+  const found = takePreposition(probe, "for");
+  const item = found === undefined ? undefined : found.np.items[0]?.item;
+  if (item?.kind !== "noun") return undefined;
+  const [d] = item.determiners;
+  if (d?.kind !== "quantifier" || d.word !== "each") return undefined;
+  bag.left = probe.left;
+  return found;
+}
+
+/** "where X is the number of ...": gives X its value. */
+export function whereX(cx: Context, clauses: Sequence): void {
+  const [only, ...more] = clauses.clauses;
+  const subject = only?.item.subject;
+  const p = only?.item.predicates[0]?.item;
+  const item = subject?.items.length === 1 ? subject.items[0]?.item : undefined;
+  if (
+    p === undefined ||
+    more.length > 0 ||
+    item?.kind !== "amount" ||
+    item.amount.kind !== "variable" ||
+    p.verb.id !== "be" ||
+    p.auxiliaries.length > 0
+  )
+    noReading(clauses.span, shown(cx, clauses), "behind `where`");
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  const plus = takePreposition(bag, "plus");
+  finish(cx, bag);
+  if (object === undefined) noReading(clauses.span, shown(cx, clauses), "behind `where`");
+  const n = cx.rules.quantity(cx, object);
+  cx.scope.x = plus === undefined ? n : { plus: [n, cx.rules.quantity(cx, plus.np)] };
+}
+
+export type Alternative = Extract<Adjunct, { kind: "alternative" }>;
+
+/** The condition of ", or N if C". */
+export function alternativeTest(cx: Context, phrase: Alternative): Test {
+  const [only, ...more] = phrase.adverbials;
+  if (only?.kind !== "subordinate" || only.only || only.word.id !== "if" || more.length > 0)
+    return noReading(phrase.span, shown(cx, phrase), "as another number");
+  return cx.rules.test(cx, only.clauses);
+}
+
+/** "6", "4 damage", "two cards": the number that stands in another's place. `noun` is what both count. */
+export function alternativeNumber(cx: Context, phrase: Alternative, ...nouns: readonly string[]): Quantity {
+  const item = phrase.np.items.length === 1 ? phrase.np.items[0]?.item : undefined;
+  if (item?.kind === "amount" && item.posts.length === 0) return cx.rules.amount(cx, item.amount);
+  const noun = soleNoun(phrase.np);
+  const [d] = noun?.determiners ?? [];
+  if (
+    noun === undefined ||
+    !isNoun(noun.head, ...nouns) ||
+    noun.determiners.length !== 1 ||
+    noun.modifiers.length + noun.posts.length > 0
+  )
+    return noReading(phrase.span, shown(cx, phrase), "as another number");
+  if (d?.kind === "article" && d.word !== "the") return 1;
+  if (d?.kind === "count" && !d.of) return cx.rules.amount(cx, d.amount);
+  return noReading(phrase.span, shown(cx, phrase), "as another number");
+}
