@@ -82,7 +82,7 @@ export function constructors<G extends GameTypes>() {
     playModifier: (p: Bare<PlayModifier<G>>): Ability => ({ kind: "play modifier", ...p }),
     asEnters: (a: Bare<AsEnters<G>>): Ability => ({ kind: "as enters", ...a }),
     entersWith: (e: Bare<EntersWithAbility<G>>): Ability => ({ kind: "enters with", ...e }),
-    attach: (a: Bare<Attach<G>>): Ability => ({ kind: "attach", ...a }),
+    attach: (a: Bare<Attach<G>>): Attach<G> => ({ kind: "attach", ...a }),
     keyword: (k: Bare<KeywordUse<G>>): Ability => ({ kind: "keyword", ...k }),
     requirement: (r: Bare<Requirement>): Ability => ({ kind: "requirement", ...r }),
     deckBuilding: (d: Bare<DeckBuilding<G>>): Ability => ({ kind: "deck building", ...d }),
