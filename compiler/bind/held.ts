@@ -7,7 +7,7 @@ import { states, turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { engaged } from "./engaged.ts";
 import { conjunction, soleNoun } from "./groups.ts";
-import { allOf, anyOf } from "./objects.ts";
+import { allOf, anyOf } from "./noun-words.ts";
 import { postFilter } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
 

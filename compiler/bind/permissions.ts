@@ -6,7 +6,8 @@ import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.t
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
-import { allOf, zoneFilter } from "./objects.ts";
+import { allOf } from "./noun-words.ts";
+import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf } from "./verbs.ts";

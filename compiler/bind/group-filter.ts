@@ -1,0 +1,186 @@
+// A group of a noun phrase ("each opposing hero and ally you control") as one filter, with its determiner read.
+import type { NounItem, Post, Word } from "../../grammar/tree.ts";
+import type { Filtered } from "../abilities.ts";
+import { type Context, shown } from "./context.ts";
+import { type Determined, determined } from "./determiners.ts";
+import type { Group } from "./groups.ts";
+import { allOf, anyOf, headsOf, modifierFilter, objectWord, pointer } from "./noun-words.ts";
+import { postFilter } from "./posts.ts";
+import { disagrees, noReading } from "./refuse.ts";
+import type { Heads } from "./scope.ts";
+
+export interface GroupReading {
+  readonly det: Determined;
+  readonly filter: Filtered;
+  readonly heads: Heads;
+  /** The nouns of its list. */
+  readonly kinds: Heads;
+  readonly many: boolean;
+  readonly zone?: string;
+  readonly elsewhere: boolean;
+}
+
+/** What a group describes, with its determiner read but not yet acted on. */
+export function describedGroup(cx: Context, group: Group, bareSingular = false): GroupReading {
+  const first = group.items[0];
+  if (first === undefined) throw new Error("a group has an item");
+  const det = determined(cx, first.determiners, first.span);
+  const each: Filtered[] = [];
+  let heads: readonly string[] | undefined;
+  const kinds: string[] = [];
+  let many = false;
+  let zone: string | undefined;
+  let elsewhere = false;
+  // Post-modifiers that spread over the list are read once: they may name a target.
+  const read = new Map<readonly Post[], ReturnType<typeof postFilter>>();
+  const seen = new Set<string>();
+  for (const item of distributed(cx, group)) {
+    const word = item.head === undefined ? undefined : objectWord(cx, item.head);
+    if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
+    const plural = bareSingular && det.det.d === "bare" ? false : agree(cx, item, word.id, det);
+    many = many || plural;
+    if (word.elsewhere) elsewhere = true;
+    const names = headsOf(word);
+    kinds.push(word.id);
+    heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
+    const posts = read.get(item.posts) ?? postFilter(cx, item.posts, names);
+    read.set(item.posts, posts);
+    if (posts.zone !== undefined) zone = posts.zone;
+    const open = revealed(cx, item);
+    if (open !== undefined) {
+      if (zone !== undefined && zone !== open.zone) noReading(item.span, shown(cx, item), "with two places");
+      zone = open.zone;
+    }
+    const front = modifierFilter(cx, open?.rest ?? item);
+    const head = JSON.stringify(word.filter);
+    const parts = "all" in word.filter ? word.filter.all.map((f) => JSON.stringify(f)) : [head];
+    if (front.some((f) => JSON.stringify(f) === head || parts.includes(JSON.stringify(f))))
+      disagrees(item.span, shown(cx, item), "the noun stands twice");
+    const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
+    if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
+    seen.add(what);
+    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...posts.filters]));
+  }
+  const filters: Filtered[] = [anyOf(each)];
+  if (det.other && det.det.d !== "target")
+    filters.push(...others(cx, heads === undefined || kinds.length > 2 ? kinds : heads, first));
+  return {
+    det,
+    filter: allOf(filters),
+    heads: heads ?? [],
+    kinds,
+    many,
+    elsewhere,
+    ...(zone === undefined ? {} : { zone }),
+  };
+}
+
+/** "a revealed ally", "all revealed quests": of the cards that were revealed last, where they lie. */
+function revealed(
+  cx: Context,
+  item: NounItem,
+): { readonly filter: Filtered; readonly zone: string; readonly rest: NounItem } | undefined {
+  const act = pointer(item);
+  if (act?.verb !== "reveal") return undefined;
+  const seen = cx.scope.acts.findLast((a) => a.verb === "reveal");
+  if (seen?.zone === undefined) return undefined;
+  return { filter: { is: seen.part }, zone: seen.zone, rest: act.rest };
+}
+
+/** The word is a noun of its own ("ally", "weapon"), not a tag. */
+const isTyped = (cx: Context, id: string): boolean => {
+  const known = cx.game.objects[id];
+  return known !== undefined && !("trait" in known.filter);
+};
+
+/**
+ * "Demon, Dragonkin, or Elemental ally": tags in a row in front of one noun. The list ends in a tag with a noun
+ * behind it, and all before it are tags alone: the noun is theirs too.
+ */
+function distributed(cx: Context, group: Group): readonly NounItem[] {
+  const { items } = group;
+  const last = items[items.length - 1];
+  const earlier = items.slice(0, -1);
+  if (last?.head === undefined || earlier.length === 0) return items;
+  const tag = (word: Word | undefined) =>
+    word?.senses.some(
+      (s) =>
+        s.role === "noun" &&
+        s.class !== undefined &&
+        cx.game.traits[s.class] !== undefined &&
+        !isTyped(cx, s.id) &&
+        s.number !== "plural",
+    );
+  const [m, ...more] = last.modifiers;
+  const tagged = m?.item.kind === "word" && !m.item.non && tag(m.item.word) && more.length === 0;
+  if (!tagged || !earlier.every((i) => i.modifiers.length === 0 && tag(i.head))) return items;
+  const { head } = last;
+  return items.map((item) =>
+    item === last || item.head === undefined
+      ? item
+      : {
+          ...item,
+          head,
+          modifiers: [
+            { span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } },
+          ],
+        },
+  );
+}
+
+/**
+ * "another ally", "each other hero": than the one that this effect has chosen before, else than the card itself;
+ * on a card that is no such thing, than whatever was mentioned that is.
+ */
+export function others(
+  cx: Context,
+  heads: Heads,
+  item: NounItem,
+  when: "now" | "announced" = "now",
+): readonly Filtered[] {
+  const any = heads.every((h) => h === "card" || h === "character");
+  // "other characters" is other than any character that was chosen.
+  const kin = (m: Heads) =>
+    heads.some((h) => (any ? h === heads[0] : h !== "card" && h !== "character") && m.includes(h));
+  const earlier = cx.scope.mentions
+    .flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []))
+    .filter(
+      // What the link will have done is not known as its targets are chosen.
+      (m) => when === "now" || typeof m.part !== "object" || !("step" in m.part),
+    );
+  const picked = earlier.filter(
+    (m) => typeof m.part === "object" && ("target" in m.part || "step" in m.part),
+  );
+  const selfFits = cx.card.type === "" || any || kin(selfHeads(cx));
+  const from = picked.length > 0 ? picked : selfFits ? [] : earlier.slice(-1);
+  if (from.length === 0 && !selfFits)
+    return noReading(item.span, shown(cx, item), "with nothing it is other than");
+  const parts = new Map(from.map((m) => [JSON.stringify(m.part), m.part]));
+  if (parts.size === 0) return [{ not: { is: "self" } }];
+  return [...parts.values()].map((part) => ({ not: { is: part } }));
+}
+
+/** By which words the card itself may be called. */
+export function selfHeads(cx: Context): Heads {
+  const own = cx.game.objects[cx.card.type];
+  return [cx.card.type, ...(own?.also ?? ["card"]), ...cx.card.tags.map((t) => t.replace(/ \(\d+\)$/, ""))];
+}
+
+/** "hero or ally" may later be called "that hero" by no one, "that character" by what both are. */
+export const pair = (a: Heads, b: Heads): Heads => [a, b].flatMap((names) => names.slice(0, 1));
+
+/** Number agreement of a noun with its determiner; gives whether the noun is plural. */
+export function agree(cx: Context, item: NounItem, id: string, det: Determined): boolean {
+  const numbers = (item.head?.senses ?? [])
+    .filter((s) => s.role === "noun" && s.id === id)
+    .map((s) => s.number);
+  const canBeSingular = numbers.some((n) => n === undefined || n === "singular" || n === "mass");
+  const canBePlural = numbers.some((n) => n === undefined || n === "plural" || n === "mass");
+  const words = shown(cx, item);
+  if (det.number === "singular" && !canBeSingular) disagrees(item.span, words, "a singular noun");
+  if (det.number === "plural" && !canBePlural) disagrees(item.span, words, "a plural noun");
+  if (det.det.d === "bare" && !canBePlural) disagrees(item.span, words, "a determiner in front");
+  if (det.number === "plural") return true;
+  if (det.number === "singular") return false;
+  return canBePlural && !canBeSingular ? true : canBePlural && det.det.d !== "no" && det.det.d !== "owner";
+}
