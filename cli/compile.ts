@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type BuildCache, keptCard } from "../compiler/build-cache.ts";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import type { CheckPlace } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
@@ -58,11 +59,15 @@ export interface Result {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles what the words name. Diagnostics are returned, not printed. */
+/**
+ * Compiles what the words name. Diagnostics are returned, not printed.
+ * @param cache cards of an earlier build
+ */
 export async function compileAsked(
   context: Context,
   words: readonly string[],
   folder?: string,
+  cache?: BuildCache,
 ): Promise<Result | undefined> {
   const asked = askedSets(context, words);
   const games = [...new Set(asked.sets.map((set) => set.game))];
@@ -78,7 +83,13 @@ export async function compileAsked(
   const game = gameNamed(context, id);
   const total = asked.sets.reduce((sum, set) => sum + set.cards.length, 0);
   const bar = progress(context.io, "cards", total);
-  const compiled = await compileSets(game, asked.sets, checkPlace(context, game, folder), (n) => bar.step(n));
+  const compiled = await compileSets(
+    game,
+    asked.sets,
+    checkPlace(context, game, folder),
+    (n) => bar.step(n),
+    cache && ((set, record) => keptCard(cache, set, record)),
+  );
   bar.end();
   return { game, compiled, diagnostics: [...asked.diagnostics, ...compiled.diagnostics] };
 }

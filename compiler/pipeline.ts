@@ -8,7 +8,7 @@ import type { EmittedModule, EmittedScript } from "./emit/index.ts";
 import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "./emit-cards.ts";
 import type { Game } from "./game.ts";
 import { scriptsOf } from "./scripts.ts";
-import type { CardSet } from "./sets/index.ts";
+import type { CardRecord, CardSet } from "./sets/index.ts";
 
 export interface CompiledSet {
   readonly set: CardSet;
@@ -25,12 +25,16 @@ export interface Compiled {
   readonly seconds: { readonly parse: number; readonly compile: number; readonly typecheck: number };
 }
 
-/** Compiles and type-checks the sets of one game together with its keywords. */
+/**
+ * Compiles and type-checks the sets of one game together with its keywords.
+ * @param known gives a card as an earlier build compiled it, if it is the same
+ */
 export async function compileSets(
   game: Game,
   sets: readonly CardSet[],
   place: CheckPlace,
   step: (done: number) => void = () => {},
+  known: (set: CardSet, record: CardRecord) => CompiledCard | undefined = () => undefined,
 ): Promise<Compiled> {
   const clock = { parse: 0, compile: 0 };
   let done = 0;
@@ -38,7 +42,7 @@ export async function compileSets(
   const modules = sets.map((set, i): ModuleOf => {
     const cards = set.cards.map((record) => {
       step(++done);
-      return compileCard(game, set.name, record, { clock });
+      return known(set, record) ?? compileCard(game, set.name, record, { clock });
     });
     const start = performance.now();
     const emitted = emitCards(game, set.name, cards, scripts[i]?.usable);

@@ -1,0 +1,14 @@
+// The published JSON Schemas are schemas.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+
+test.each(readdirSync("schema"))("%s", (name) => {
+  const schema: { readonly $id: string } = JSON.parse(readFileSync(join("schema", name), "utf8"));
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
+  expect(ajv.validateSchema(schema)).toBe(true);
+  expect(schema.$id).toMatch(new RegExp(`/${name}$`));
+  ajv.addSchema(schema, "schema");
+  expect(ajv.getSchema("schema")).toBeTypeOf("function");
+});
