@@ -5,6 +5,7 @@ import { touch } from "../../kernel/cow.ts";
 import type { Context } from "../../kernel/game.ts";
 import type { Expiry } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
+import { endCopies } from "./copies.ts";
 import { setData, type WowGame } from "./state.ts";
 import type { Until } from "./surface.ts";
 
@@ -64,5 +65,6 @@ export function expire(game: WowGame, moment: Moment): boolean {
   }
   // Cost changes end like modifiers.
   if (s.data.shifts.some(over)) setData(game, { shifts: s.data.shifts.filter((x) => !over(x)) });
+  endCopies(game, (e) => expires(game, e, moment));
   return had;
 }

@@ -49,6 +49,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   discards: (s, e) => `${s.player(e.player)} discards ${s.object(e.object)}`,
   "turned face down": (s, e) => `${s.object(e.object)} turns face down`,
   "turned face up": (s, e) => `${s.object(e.object)} turns face up`,
+  "becomes copy": (s, e) => `${s.object(e.object)} becomes a copy of ${s.object(e.of)}`,
   stashed: (s, e) => `${s.player(e.player)} stashes ${s.object(e.object)}`,
   flips: (s, e) => `${s.object(e.object)} flips`,
   "counters added": (s, e) => `${n(e.n, `${e.counter} counter`)} added to ${s.object(e.object)}`,

@@ -10,9 +10,9 @@ import { cardsOf, keyInPlay } from "./editions/cards.ts";
 import { type WowEdition, wow7 } from "./editions/index.ts";
 import type { WowSession } from "./game.ts";
 import { backKey, type WowRegistry } from "./registry.ts";
+import { rowOf } from "./rows.ts";
 import { initialData, type WowGame } from "./state.ts";
 import type { WindowFrame } from "./turn/frames.ts";
-import { rowOf } from "./verbs/enters.ts";
 
 export interface SceneCard {
   readonly card: string;

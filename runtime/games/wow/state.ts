@@ -3,7 +3,7 @@
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
-import type { Expiry } from "../../kernel/state.ts";
+import type { Expiry, Facts } from "../../kernel/state.ts";
 import type { Amount, Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
 
 /** Rows of the play zone (415.8a). */
@@ -47,7 +47,17 @@ export interface Shift {
   readonly expires: Expiry;
 }
 
+/** A card in play that is a copy (402.3): with what facts, until when, and what it was before its first copy. */
+export interface Copied {
+  readonly object: ObjectId;
+  readonly facts: Facts;
+  readonly expires: Expiry;
+  readonly before?: Facts;
+}
+
 export interface WowData {
+  /** Cards in play that are copies, oldest first. */
+  readonly copies: readonly Copied[];
   /** Name of the rules that the game is played by. */
   readonly edition: string;
   /** Cost changes that last, oldest first. */
@@ -107,6 +117,7 @@ export const noCombat = {
 
 export const initialData = (edition: string, first: PlayerId, players: number): WowData => ({
   edition,
+  copies: [],
   shifts: [],
   phase: "setup",
   combat: undefined,

@@ -174,6 +174,12 @@ export interface Verbs extends Readers {
   /** Moves cards; `whose` is the zone's player, the owner unless told. Returns the new objects. */
   put(what: What, to: Destination, how?: Entering & { readonly whose?: PlayerId }): Gen<Done>;
   token(n: WowAmount, token: TokenSpec, how?: Entering): Gen<Done>;
+  /** 402.1: a duplicate of each card on the chain, added on top of it; its controller may aim it anew. */
+  copy(what: What): Gen<Done>;
+  /** 402.3: cards in play become copies of the first card of the other. */
+  become(what: What, of: What, until?: Until): Gen<Done>;
+  /** 402.4: a token copy of each card, with `tags` beside its own. */
+  tokenCopy(of: What, how?: Entering & { readonly tags?: readonly string[] }): Gen<Done>;
   addCounters(counter: string, n: WowAmount, on: What): Gen<Done>;
   removeCounters(counter: string, n: WowAmount | "all", from: What): Gen<Done>;
   /** A filter is looked at anew all the time (714.3e); ids are fixed (714.3f); amounts are read now. */

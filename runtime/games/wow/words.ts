@@ -1,6 +1,6 @@
 // The words that the World of Warcraft TCG lends to terms, and its event map: every change of state that
 // anything may watch, replace or forbid. Rule numbers are those of version 7.4.
-import type { Facts } from "../../kernel/state.ts";
+import type { Expiry, Facts } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { Can, Cant, Must, Only } from "./terms/restrictions.ts";
 
@@ -204,6 +204,8 @@ export interface WowEvents {
   readonly discards: { readonly player: PlayerId; readonly object: ObjectId };
   readonly "turned face down": { readonly object: ObjectId };
   readonly "turned face up": { readonly object: ObjectId };
+  /** 402.3: its printed information becomes that of another card. */
+  readonly "becomes copy": { readonly object: ObjectId; readonly of: ObjectId; readonly expires: Expiry };
   /** A resource that entered face up for a moment turns face down (glossary, Stash). */
   readonly stashed: { readonly object: ObjectId; readonly player: PlayerId };
   readonly flips: { readonly object: ObjectId; readonly player: PlayerId };

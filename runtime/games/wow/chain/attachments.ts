@@ -4,6 +4,7 @@ import { matches, select } from "../../../kernel/evaluate.ts";
 import type { AbilityOfKind } from "../../../kernel/registry.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { printedOn } from "../copies.ts";
 import { askPick } from "../engine.ts";
 import { controllerOf, inPlay, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
@@ -11,8 +12,7 @@ import type { WowGame } from "../state.ts";
 /** Its printed attach text: kept though it loses its powers (400.6, 700.3). */
 export function attachText(game: WowGame, id: ObjectId): AbilityOfKind<"attach"> | undefined {
   const o = objectOf(game, id);
-  const keys = o.card === "" ? (o.facts?.abilities ?? []) : game.cards.card(o.card).facts.abilities;
-  for (const key of keys) {
+  for (const key of printedOn(game, o.id).abilities) {
     const { ability } = game.cards.ability(key);
     const texts = ability.kind === "modal" ? ability.modes : [ability];
     for (const text of texts) if (text.kind === "attach") return text;

@@ -7,6 +7,7 @@ import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { resolveProposal } from "../combat/propose.ts";
+import { isDuplicate } from "../copies.ts";
 import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
 import { enterPlay } from "../enter.ts";
@@ -121,7 +122,7 @@ function* hostOf(game: WowGame, id: ObjectId, part: Part, own: Own): Gen<ObjectI
 
 /** 709.2g */
 function* leaveChain(game: WowGame, id: ObjectId, link: Link, parts: readonly Part[], host: ObjectId): Gen {
-  if (link.kind !== "card") return cease(game, id);
+  if (link.kind !== "card" || isDuplicate(objectOf(game, id))) return cease(game, id);
   const d = derived(game, id);
   const attaches = parts.some((p) => p.attach !== undefined);
   // 305.2d: a card whose other mode was chosen does not attach.

@@ -1,19 +1,13 @@
 // Entering play (710.1c): the card or token is now in play, in the row of its kind.
 import { mut } from "../../../kernel/cow.ts";
 import { create } from "../../../kernel/objects.ts";
-import { type Entry, NOTHING } from "../../../kernel/state.ts";
+import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import type { Row, WowGame } from "../state.ts";
+import { rowOf } from "../rows.ts";
+import type { WowGame } from "../state.ts";
 import { move } from "./move.ts";
 import type { Spec } from "./spec.ts";
-
-/** 710.1c, 415.8a */
-export function rowOf(types: readonly string[], entry: Entry): Row | "" {
-  if (entry.attachedTo) return "";
-  if (entry.faceDown || types.includes("quest") || types.includes("location")) return "resource";
-  return types.includes("ally") ? "ally" : "hero";
-}
 
 export const enters: Spec<"enters"> = {
   look: "after",

@@ -11,6 +11,7 @@ import type { WowData, WowGame } from "../state.ts";
 import type { WowEvents } from "../words.ts";
 import { attached } from "./attach.ts";
 import { controlChanged, settleControl } from "./control.ts";
+import { becomesCopy } from "./copy.ts";
 import { countersAdded, countersRemoved } from "./counters.ts";
 import { damage, prevented } from "./deal.ts";
 import { destroyed } from "./destroy.ts";
@@ -47,6 +48,7 @@ const specs = {
   "turned face up": turnedFaceUp,
   flips,
   stashed,
+  "becomes copy": becomesCopy,
   "counters added": countersAdded,
   "counters removed": countersRemoved,
   attached,

@@ -1,9 +1,10 @@
 // Changing zones (415.9): a card becomes another card, and what hangs on it goes at once. The event `moved`
 // tells of every such change; events that tell it more exactly (destroyed, draws) bring it along.
-import { place } from "../../../kernel/objects.ts";
+import { cease, place } from "../../../kernel/objects.ts";
 import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
+import { isDuplicate } from "../copies.ts";
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 import type { Zone } from "../words.ts";
@@ -23,6 +24,11 @@ const fact = (e: WowEvent): AnyEvent => e;
 export function move(game: WowGame, id: ObjectId, to: Zone, entry: Entry = {}): Moved {
   const o = game.state.objects[id]!;
   const from = o.zone as Zone;
+  // 402.1: a duplicate ceases to exist as part of leaving the chain.
+  if (isDuplicate(o)) {
+    cease(game, id);
+    return { id, also: [] };
+  }
   const wasInPlay = from === "play";
   const player = wasInPlay ? controllerOf(game, id) : o.owner;
   // Attached cards fall with it, but are told of after it.

@@ -32,6 +32,7 @@ import { arm } from "./arm.ts";
 import { choose, chooseOne, may } from "./asking.ts";
 import { attach, reattach } from "./attach.ts";
 import { gainControl } from "./control.ts";
+import { become, copy, tokenCopy } from "./copy.ts";
 import { changeCost } from "./cost-change.ts";
 import { addCounters, removeCounters } from "./counters.ts";
 import { deal } from "./deal.ts";
@@ -187,6 +188,15 @@ class Surface implements Verbs, Doer {
   }
   token(n: WowAmount, spec: TokenSpec, how?: Entering): Gen<Done> {
     return token(this, n, spec, how);
+  }
+  copy(what: What): Gen<Done> {
+    return copy(this, what);
+  }
+  become(what: What, of: What, until?: Until): Gen<Done> {
+    return become(this, what, of, until);
+  }
+  tokenCopy(of: What, how?: Parameters<Verbs["tokenCopy"]>[1]): Gen<Done> {
+    return tokenCopy(this, of, how);
   }
   addCounters(counter: string, n: WowAmount, on: What): Gen<Done> {
     return addCounters(this, counter, n, on);
