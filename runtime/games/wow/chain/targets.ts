@@ -23,6 +23,8 @@ export interface Aiming {
   readonly context: Context;
   readonly by: ObjectId;
   readonly chosen: readonly Chosen[];
+  /** Cards that this link may not choose again. */
+  readonly taken?: readonly ObjectId[];
 }
 
 /** What an earlier target or a role of the event is, for descriptions that depend on the link. */
@@ -86,7 +88,8 @@ export function candidates(game: WowGame, spec: AnyTarget, aiming: Aiming): read
         )
       : select(game, filter ?? ({} as Filter), aiming.context);
   return from
-    .filter((id) => id !== aiming.by && !taken.includes(id) && targetable(game, id, aiming.by))
+    .filter((id) => id !== aiming.by && !taken.includes(id) && !aiming.taken?.includes(id))
+    .filter((id) => targetable(game, id, aiming.by))
     .map((object) => ({ object }));
 }
 
@@ -129,8 +132,10 @@ export function* chooseTargets(
 ): Gen<{ readonly targets: readonly Chosen[]; readonly shares: readonly (readonly number[])[] }> {
   const targets: Chosen[] = [];
   const shares: (readonly number[])[] = [];
+  const once = editionOf(game).targetsOnce;
   for (const spec of specs) {
-    const at: Aiming = { ...aiming, chosen: [...aiming.chosen, ...targets] };
+    const taken = once ? targetedObjects(specs, targets) : [];
+    const at: Aiming = { ...aiming, chosen: [...aiming.chosen, ...targets], taken };
     const all = candidates(game, spec, at);
     const [min, max] = bounds(game, spec, at.context, all.length);
     if (all.length < min) refuse("707.1d", "there are not enough legal targets");

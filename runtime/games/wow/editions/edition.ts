@@ -13,6 +13,8 @@ export interface WowEdition extends Rules<WowData> {
   readonly strikes: Striking;
   /** 707.1: which of a link's variable cost and its modes is chosen first, and when an alternate cost is. */
   readonly announcing: "X, modes, targets" | "modes, X, targets, cost";
+  /** 706.1: may a link have one card as its target only once, whatever its words, or once for each "target"? */
+  readonly targetsOnce: boolean;
   /** 603: are checks made before everybody leaves the combat, or only as the next window opens? */
   readonly checksAsCombatConcludes: boolean;
   /** 103.3: may what the game itself destroys or interrupts be replaced? */

@@ -25,6 +25,8 @@ export const wow3 = extend(wow7, {
   strikes: strikeLinks,
   // 707.1b, 707.1c, 707.1e
   announcing: "modes, X, targets, cost",
+  // 706.1b
+  targetsOnce: true,
   // 603.2: all leave the combat, and priority follows.
   checksAsCombatConcludes: false,
   // 103.3 speaks of "can't" alone.

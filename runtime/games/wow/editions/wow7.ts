@@ -30,6 +30,8 @@ export const wow7: WowEdition = {
     *resolve() {},
   },
   announcing: "X, modes, targets",
+  // 706.1
+  targetsOnce: false,
   // 603.2
   checksAsCombatConcludes: true,
   replacesTheGame: false,
