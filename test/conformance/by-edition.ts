@@ -25,7 +25,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 const bare = (title: string): string => title.replace(/\s*\[wow\d [^\]]+\]/g, "");
 
 function test<A extends readonly unknown[]>(title: string, body: Body<A>, args: A, timeout?: number): void {
-  plain(title, () => under(wow7, body, args), timeout);
+  plain(title.replace(/ \[wow[34] [^\]]+\]/g, ""), () => under(wow7, body, args), timeout);
   for (const name of ["wow3", "wow4"] as const satisfies readonly Older[]) {
     const tags = olderTags(title, name);
     if (tags.length > 0)

@@ -56,6 +56,7 @@ const wow3 = `
 409.1 408.1
 409.2 408.2
 410.1 409.1
+410.2 409.2
 410.2a 409.2b
 410.3 409.3
 410.4 409.4
@@ -275,8 +276,13 @@ export const sameRules: Readonly<Record<Older, ReadonlyMap<string, readonly stri
   wow4: table(wow4),
 };
 
-/** The tags of an older edition for the tags of 7.4 in a title; empty if it shares none of the rules. */
+/** The tags of an older edition that a title gives, and those for its tags of 7.4; empty if there are none. */
 export function olderTags(title: string, edition: Older): readonly string[] {
-  const numbers = [...title.matchAll(/\[wow7 ([^\]]+)\]/g)].flatMap(([, list = ""]) => list.split(/[,\s]+/));
-  return [...new Set(numbers.flatMap((n) => sameRules[edition].get(n) ?? []))];
+  const shared = tagged(title, "wow7").flatMap((n) => sameRules[edition].get(n) ?? []);
+  return [...new Set([...shared, ...tagged(title, edition)])];
 }
+
+const tagged = (title: string, edition: string): readonly string[] =>
+  [...title.matchAll(/\[(wow\d) ([^\]]+)\]/g)].flatMap(([, name, list = ""]) =>
+    name === edition ? list.split(/[,\s]+/) : [],
+  );
