@@ -1,7 +1,7 @@
 // `ledger`: how many cards of sets or of files of records the compiler understands, and why not the others.
 
 import { basename, dirname } from "node:path";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { Diagnostic } from "../../compiler/diagnostics/index.ts";
 import { messageOf } from "../../compiler/diagnostics/index.ts";
 import type { Game } from "../../compiler/game.ts";
@@ -18,6 +18,7 @@ import { askedSets } from "../load.ts";
 import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
 import { printDiagnostics, table } from "../report.ts";
+import { formsTable, wordsTable } from "../why-tables.ts";
 
 interface Options {
   readonly game: string;
@@ -28,6 +29,7 @@ interface Options {
   readonly seed: number;
   readonly survivors?: true;
   readonly why?: true | number;
+  readonly by: "form" | "words";
 }
 
 export function ledgerCommand(context: Context): Command {
@@ -48,7 +50,12 @@ export function ledgerCommand(context: Context): Command {
     )
     .option("--seed <n>", "the seed by which lines are drawn", wholeNumber(0, 4_294_967_295), 1)
     .option("--survivors", "list the damaged lines that are still checked")
-    .option("--why [n]", "rank what keeps cards from being checked", wholeNumber(1, 10_000))
+    .option("--why [n]", "rank the n forms that keep most cards from being checked", wholeNumber(1, 10_000))
+    .addOption(
+      new Option("--by <what>", "rank whole forms, or each wording of them")
+        .choices(["form", "words"])
+        .default("form"),
+    )
     .addHelpText(
       "after",
       `
@@ -76,13 +83,10 @@ async function runLedger(context: Context, files: readonly string[], options: Op
   if (options.json === true) io.out(JSON.stringify(ledger, null, 2));
   else io.out(summary(ledger));
   const say = options.json === true ? io.err : io.out;
-  if (options.why !== undefined)
-    say(
-      whyTable(
-        cards.filter((c) => c.faces.length > 0 && c.stage !== "checked"),
-        options.why,
-      ),
-    );
+  if (options.why !== undefined) {
+    const ranked = reasons(cards.filter((c) => c.faces.length > 0 && c.stage !== "checked"));
+    say(options.by === "words" ? wordsTable(ranked, options.why) : formsTable(ranked, options.why));
+  }
   if (options.mutate === undefined) return;
   const mutants = progress(io, "mutants", options.mutate * mutationKinds.length);
   const report = await mutate(game, cards, options.mutate, options.seed, place, (n) => mutants.step(n));
@@ -150,13 +154,6 @@ export function summary(ledger: Ledger): string {
       `${seconds(ledger.seconds.compile)} and ${seconds(ledger.seconds.typecheck)} of type-checking`,
     ],
   ]);
-}
-
-function whyTable(declined: Parameters<typeof reasons>[0], wanted: true | number): string {
-  const ranked = reasons(declined).slice(0, wanted === true ? 30 : wanted);
-  const cut = (text: string, n: number) => (text.length > n ? `${text.slice(0, n - 3)}...` : text);
-  const rows = ranked.map((r) => [r.alone, r.cards, r.code, cut(r.message, 70), r.example, cut(r.at, 60)]);
-  return `\nalone = cards that it alone keeps back\n${table([["alone", "cards", "code", "what", "for example", "from here on"], ...rows])}`;
 }
 
 function mutationTable(report: MutationReport, list: boolean): string {

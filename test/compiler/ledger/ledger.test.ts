@@ -50,7 +50,7 @@ describe("the ledger of records", () => {
   });
 
   test("ranks what keeps cards back", async () => {
-    const { out } = await ledger(records, "--why");
+    const { out } = await ledger(records, "--why", "--by", "words");
     expect(out).toMatch(/1 +1 +CW303 .*Unbound/);
   });
 
