@@ -302,6 +302,8 @@ export interface Trigger {
     | { readonly role: string; readonly side: Sided }
     | { readonly role: string; readonly equals: string | number | boolean }
     | { readonly role: string; readonly includes: string }
+    | { readonly role: string; readonly includesAny: readonly string[] }
+    | { readonly role: string; readonly excludes: string }
     | { readonly role: string; readonly op: Compare; readonly n: Quantity }
     | { readonly turnOf: Sided }
     | { readonly while: Test }
@@ -311,14 +313,20 @@ export interface Trigger {
   readonly span: Span;
 }
 
+/** Fields of a packet's payload with their new values. */
+export type PacketEdit = Readonly<Record<string, boolean | string | readonly string[]>>;
+
 /** What a replacement or prevention does to an event. */
 export interface Replace {
   readonly trigger: Trigger;
   readonly optional?: true;
   readonly change: /** "the next 3 damage" is used up point by point; "the first 3 damage each turn" anew every turn. */
     | { readonly prevent: Quantity | "all"; readonly of?: "next" | "first each turn" }
-    | { readonly more: Quantity }
-    | { readonly times: number }
+    | { readonly prevent: "all"; readonly but: Quantity }
+    /** `set`: what becomes of the packet beside its amount: its type, whether it is combat damage. */
+    | { readonly more: Quantity; readonly set?: PacketEdit }
+    | { readonly times: number; readonly set?: PacketEdit }
+    | { readonly set: PacketEdit }
     | { readonly redirect: Selection }
     | { readonly instead: readonly Effect[] }
     | { readonly conditional: readonly Effect[]; readonly prevent: Quantity | "all" }

@@ -1,6 +1,6 @@
 // "3 fire damage", "that much shadow damage", "damage equal to its cost", "all damage": what is dealt or healed.
-import type { NounPhrase, Post } from "../../grammar/tree.ts";
-import type { Quantity } from "../abilities.ts";
+import type { Joined, Modifier, NounPhrase, Post } from "../../grammar/tree.ts";
+import type { Quantity, Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
@@ -11,15 +11,54 @@ export interface Damage {
   readonly unpreventable: boolean;
   readonly combat?: boolean;
   readonly fatal?: boolean;
+  /** Of an event alone: "fire, frost, or nature damage", "magical damage"; "non-melee damage". */
+  readonly anyOf?: readonly string[];
+  readonly noneOf?: readonly string[];
   /** Posts that the caller must claim ("with this weapon"). */
   readonly posts: readonly Post[];
 }
 
-export const isDamage = (np: NounPhrase): boolean => {
+const DAMAGES = ["damage", "combat damage", "non-combat damage", "fatal damage"];
+
+/**
+ * "fire, frost, or nature damage": types in a row in front of one noun, which the parser takes for a list of nouns.
+ * "any type of damage" is damage.
+ */
+export function oneDamage(np: NounPhrase): NounPhrase {
+  const last = np.items[np.items.length - 1];
+  if (last?.item.kind !== "noun") return np;
+  const { item } = last;
+  const [d] = item.determiners;
+  const [of] = item.posts;
+  if (np.items.length === 1 && isNoun(item.head, "type") && d?.kind === "quantifier" && d.word === "any")
+    return of?.kind === "preposition" && of.word.id === "of" && isDamage(of.np) ? of.np : np;
+  if (np.items.length < 2 || !isNoun(item.head, ...DAMAGES)) return np;
+  const types: Joined<Modifier>[] = [];
+  for (const { item: one, span, by } of np.items.slice(0, -1)) {
+    if (one.kind !== "noun" || one.determiners.length + one.posts.length > 0) return np;
+    const bare = one.head === undefined ? one.modifiers : [];
+    const [only] = bare;
+    const typed = one.head?.senses.some((s) => s.class === "damage") && one.modifiers.length === 0;
+    if (one.head !== undefined && typed)
+      types.push({
+        span,
+        item: { kind: "word", word: one.head, span: one.head.span },
+        ...(by === undefined ? {} : { by }),
+      });
+    else if (only !== undefined && bare.length === 1)
+      types.push({ ...only, ...(by === undefined ? {} : { by }) });
+    else return np;
+  }
+  const [own, ...more] = item.modifiers;
+  if (own === undefined || more.length > 0) return np;
+  types.push({ ...own, ...(last.by === undefined ? {} : { by: last.by }) });
+  return { ...np, items: [{ span: np.span, item: { ...item, span: np.span, modifiers: types } }] };
+}
+
+export const isDamage = (phrase: NounPhrase): boolean => {
+  const np = oneDamage(phrase);
   const item = soleNoun(np);
-  return (
-    item !== undefined && isNoun(item.head, "damage", "combat damage", "non-combat damage", "fatal damage")
-  );
+  return item !== undefined && isNoun(item.head, ...DAMAGES);
 };
 
 /** A damage type word or icon. */
@@ -27,14 +66,15 @@ export function damageType(cx: Context, ids: readonly string[]): string | undefi
   return ids.map((id) => id.toLowerCase()).find((id) => cx.game.damageTypes.includes(id));
 }
 
-/** `quantified`: an instruction, where the amount must be said; events may speak of damage at large. */
+/** An instruction must say the amount; an event may speak of damage at large, and a flow of one of several types. */
 export function damageOf(
   cx: Context,
   np: NounPhrase,
-  use: "instruction" | "event" | "healing",
+  use: "instruction" | "event" | "flow" | "healing",
   equalTo?: NounPhrase,
 ): Damage {
-  const item = soleNoun(np);
+  const event = use === "event" || use === "flow";
+  const item = soleNoun(oneDamage(np));
   if (item === undefined || item.head === undefined) return noReading(np.span, shown(cx, np), "as damage");
   const types: string[] = [];
   let unpreventable = false;
@@ -44,11 +84,20 @@ export function damageOf(
   else if (isNoun(item.head, "non-combat damage")) combat = false;
   else if (isNoun(item.head, "fatal damage")) fatal = true;
   else if (!isNoun(item.head, "damage")) return noReading(item.span, shown(cx, item), "as damage");
-  if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one kind of damage");
+  const either = offers(item.modifiers);
+  if (either && use !== "flow") return noReading(item.span, shown(cx, item), "as one kind of damage");
+  const anyOf: string[] = [];
+  const noneOf: string[] = [];
   for (const { item: m, by } of item.modifiers) {
     if (m.kind !== "word" || m.adverb !== undefined) return leftOver(m.span, shown(cx, m));
     const type = damageType(cx, [m.word.id, ...m.word.senses.map((s) => s.id)]);
-    if (type !== undefined && !m.non) {
+    const group = use === "flow" && !m.non ? cx.game.damageGroups[m.word.id] : undefined;
+    if (either) {
+      if (type === undefined || m.non) return leftOver(m.span, shown(cx, m));
+      anyOf.push(type);
+    } else if (group !== undefined && anyOf.length === 0) anyOf.push(...group);
+    else if (type !== undefined && m.non && use === "flow") noneOf.push(type);
+    else if (type !== undefined && !m.non) {
       if (types.includes(type)) disagrees(m.span, shown(cx, m), "the type stands twice");
       if (types.length > 0 && by === undefined) disagrees(m.span, shown(cx, m), "one damage type");
       types.push(type);
@@ -58,11 +107,17 @@ export function damageOf(
     else if (m.word.id === "fatal" && fatal === undefined) fatal = !m.non;
     else return leftOver(m.span, shown(cx, m));
   }
+  // "nature or [Nature] damage" is said twice.
+  const [first] = anyOf;
+  const same = first !== undefined && anyOf.every((type) => type === first);
+  if (same) types.push(first);
   const flags = {
     types,
     unpreventable,
     ...(combat === undefined ? {} : { combat }),
     ...(fatal === undefined ? {} : { fatal }),
+    ...(anyOf.length > types.length && !same ? { anyOf } : {}),
+    ...(noneOf.length === 0 ? {} : { noneOf }),
   };
   const [d, ...more] = item.determiners;
   if (more.length > 0) return noReading(item.span, shown(cx, item), "as damage");
@@ -77,7 +132,7 @@ export function damageOf(
         posts: item.posts.filter((_, i) => i !== equal),
       };
     }
-    if (use === "event") return { ...flags, amount: "all", posts: item.posts };
+    if (event) return { ...flags, amount: "all", posts: item.posts };
     if (equalTo !== undefined) return { ...flags, amount: cx.rules.quantity(cx, equalTo), posts: item.posts };
     return disagrees(item.span, shown(cx, item), "how much");
   }
@@ -90,6 +145,38 @@ export function damageOf(
   }
   if (d.kind === "quantifier" && d.word === "all") return { ...flags, amount: "all", posts: item.posts };
   return noReading(item.span, shown(cx, item), "as damage");
+}
+
+type EventTests = Trigger["tests"][number][];
+
+/** Tests of which damage an event speaks. */
+export function damageTests(damage: Damage, tests: EventTests): void {
+  if (damage.combat !== undefined) tests.push({ role: "combat", equals: damage.combat });
+  if (damage.fatal !== undefined) tests.push({ role: "fatal", equals: damage.fatal });
+  if (damage.unpreventable) tests.push({ role: "preventable", equals: false });
+  for (const type of damage.types) tests.push({ role: "types", includes: type });
+  if (damage.anyOf !== undefined) tests.push({ role: "types", includesAny: damage.anyOf });
+  for (const type of damage.noneOf ?? []) tests.push({ role: "types", excludes: type });
+}
+
+const BOUNDS: Readonly<Record<string, ">=" | "<=" | "=">> = {
+  "or more": ">=",
+  "or less": "<=",
+  exactly: "=",
+};
+
+/** "3 or more damage", "exactly 1 damage": the bound becomes a test, and the phrase goes on without it. */
+export function boundedDamage(cx: Context, phrase: NounPhrase, tests: EventTests): NounPhrase {
+  const np = oneDamage(phrase);
+  const item = soleNoun(np);
+  const [d] = item?.determiners ?? [];
+  if (item === undefined || item.determiners.length !== 1) return np;
+  if (d?.kind !== "count") return np;
+  const bounded = d.amount.kind === "bounded" ? d.amount : undefined;
+  const op = bounded === undefined ? undefined : BOUNDS[bounded.bound];
+  if (bounded === undefined || op === undefined) return noReading(np.span, shown(cx, np), "in an event");
+  tests.push({ role: "amount", op, n: cx.rules.amount(cx, bounded.amount) });
+  return { ...np, items: [{ span: item.span, item: { ...item, determiners: [] } }] };
 }
 
 const needsType = (cx: Context) => cx.game.reading.damageHasType;

@@ -1,11 +1,11 @@
 // Clauses behind "when" as triggers: which event of the game, what its participants must be, and the mentions
 // that the effect may point at.
-import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
+import type { Clause, NounPhrase, Post, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Sided, Trigger } from "../abilities.ts";
 import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
-import { damageOf, isDamage } from "./damage-phrases.ts";
+import { boundedDamage, damageOf, damageTests, isDamage } from "./damage-phrases.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { definite, zoneFilter } from "./objects.ts";
@@ -234,7 +234,7 @@ function objectEvent(
         const object = takeObject(bag);
         if (object === undefined || !isDamage(object)) break;
         const by = takePreposition(bag, "by");
-        damageTests(cx, draft, object, bag);
+        damageRoles(cx, draft, object);
         if (by !== undefined) other("source", by.np);
         return;
       }
@@ -333,7 +333,7 @@ function objectEvent(
       self("source");
       const to = takePreposition(bag, "to");
       const weapon = takePreposition(bag, "with");
-      damageTests(cx, draft, object, bag);
+      damageRoles(cx, draft, object);
       if (to !== undefined) other("object", to.np);
       if (weapon !== undefined) other("with", weapon.np);
       return;
@@ -369,7 +369,7 @@ function objectEvent(
       if (object === undefined || !isDamage(object)) break;
       draft.on.push("prevented");
       self("agent");
-      damageAmount(cx, draft, object, bag);
+      preventedDamage(cx, draft, object);
       return;
     }
     case "flip":
@@ -420,12 +420,9 @@ function underControl(cx: Context, draft: Draft, bag: Bag): void {
 }
 
 /** "combat damage", "1 or more fire damage": the tests, and the amount that "that much" means. */
-function damageTests(cx: Context, draft: Draft, np: NounPhrase, bag: Bag): void {
-  const damage = damageOf(cx, bare(cx, np, draft, bag), "event");
-  if (damage.combat !== undefined) draft.tests.push({ role: "combat", equals: damage.combat });
-  if (damage.fatal !== undefined) draft.tests.push({ role: "fatal", equals: damage.fatal });
-  if (damage.unpreventable) draft.tests.push({ role: "preventable", equals: false });
-  for (const type of damage.types) draft.tests.push({ role: "types", includes: type });
+function damageRoles(cx: Context, draft: Draft, np: NounPhrase): void {
+  const damage = damageOf(cx, boundedDamage(cx, np, draft.tests), "flow");
+  damageTests(damage, draft.tests);
   if (damage.types.length > 1) noReading(np.span, shown(cx, np), "in an event");
   for (const post of damage.posts) {
     if (post.kind === "preposition" && post.word.id === "with")
@@ -441,21 +438,42 @@ function damageTests(cx: Context, draft: Draft, np: NounPhrase, bag: Bag): void 
   });
 }
 
-/** "3 or more damage": the bound becomes a test, and the phrase goes on without it. */
-function bare(cx: Context, np: NounPhrase, draft: Draft, _bag: Bag): NounPhrase {
+/** "damage that would be dealt by an attacking ally": whose it would have been, and whom it would have hit. */
+function preventedDamage(cx: Context, draft: Draft, np: NounPhrase): void {
   const item = soleNoun(np);
-  const [d] = item?.determiners ?? [];
-  if (item === undefined || item.determiners.length !== 1 || d?.kind !== "count") return np;
-  if (d.amount.kind !== "bounded") return noReading(np.span, shown(cx, np), "in an event");
-  const n = cx.rules.amount(cx, d.amount.amount);
-  const op = d.amount.bound === "or more" ? ">=" : d.amount.bound === "or less" ? "<=" : undefined;
-  if (op === undefined) return noReading(np.span, shown(cx, np), "in an event");
-  draft.tests.push({ role: "amount", op, n });
-  return { ...np, items: [{ span: item.span, item: { ...item, determiners: [] } }] };
+  const [post, ...more] = item?.posts ?? [];
+  if (item === undefined || post?.kind !== "relative" || more.length > 0) damageAmount(cx, draft, np);
+  else wouldHave(cx, draft, { ...np, items: [{ span: item.span, item: { ...item, posts: [] } }] }, post);
 }
 
-function damageAmount(cx: Context, draft: Draft, np: NounPhrase, bag: Bag): void {
-  const damage = damageOf(cx, bare(cx, np, draft, bag), "event");
+function wouldHave(
+  cx: Context,
+  draft: Draft,
+  np: NounPhrase,
+  post: Extract<Post, { kind: "relative" }>,
+): void {
+  damageAmount(cx, draft, np);
+  const [clause, ...clauses] = post.clauses.clauses;
+  const [joined, ...ps] = clause?.item.predicates ?? [];
+  const p = joined?.item;
+  const facts = p === undefined ? undefined : factsOf(p);
+  if (clause === undefined || p === undefined || clauses.length + ps.length > 0 || !facts?.would)
+    noReading(post.span, shown(cx, post), "in an event");
+  if (p.verb.id !== "deal" || facts.may || facts.negated || facts.odd || p.adverbs.length > 0)
+    noReading(post.span, shown(cx, post), "in an event");
+  const bag = bagOf(p);
+  const to = takePreposition(bag, "to");
+  const by = takePreposition(bag, "by");
+  const { subject } = clause.item;
+  const note = (role: string, of: NounPhrase) => participant(cx, draft, role, whom(cx, of), "other");
+  if (subject !== undefined) note(facts.passive ? "object" : "source", subject);
+  if (to !== undefined) note("object", to.np);
+  if (by !== undefined) note("source", by.np);
+  finish(cx, bag);
+}
+
+function damageAmount(cx: Context, draft: Draft, np: NounPhrase): void {
+  const damage = damageOf(cx, boundedDamage(cx, np, draft.tests), "event");
   if (
     damage.combat !== undefined ||
     damage.types.length > 0 ||
@@ -481,6 +499,14 @@ function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigger {
   const bag = bagOf(p);
   const draft: Draft = { on: [], tests: [] };
   const healed = p.verb.id === "heal";
+  if (p.verb.id === "prevent" && facts.passive && !facts.past && !facts.negated) {
+    // "When damage is prevented this way": by this card.
+    draft.on.push("prevented");
+    preventedDamage(cx, draft, np);
+    if (takeAdverb(bag, "this way") !== undefined) draft.tests.push({ role: "agent", same: "self" });
+    finish(cx, bag);
+    return { on: "prevented", tests: draft.tests, span: clause.span };
+  }
   if (
     !facts.passive ||
     facts.past ||
@@ -490,8 +516,8 @@ function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigger {
   )
     return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   draft.on.push(healed ? "healed" : "damage");
-  if (healed) damageAmount(cx, draft, np, bag);
-  else damageTests(cx, draft, np, bag);
+  if (healed) damageAmount(cx, draft, np);
+  else damageRoles(cx, draft, np);
   const to = takePreposition(bag, healed ? "from" : "to");
   const by = takePreposition(bag, "by");
   const weapon = healed ? undefined : takePreposition(bag, "with");

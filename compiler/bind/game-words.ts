@@ -45,6 +45,8 @@ export interface GameWords {
   /** Zones by noun: "hand", "deck". */
   readonly zones: Readonly<Record<string, string>>;
   readonly damageTypes: readonly string[];
+  /** Words for several damage types at once: "magical". */
+  readonly damageGroups: Readonly<Record<string, readonly string[]>>;
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** Icons by id: what paying with it means. */
   readonly activateIcon: string;

@@ -13,6 +13,7 @@ export interface MeaningsFile {
     readonly iconTraits: Readonly<Record<string, string>>;
     readonly zones: Readonly<Record<string, string>>;
     readonly damageTypes: readonly string[];
+    readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
     readonly activateIcon: string;
     readonly titles: readonly string[];
   };
@@ -43,5 +44,5 @@ export function gameWords(meanings: unknown, keywordsFile: unknown): GameWords {
     byName[k.name] = facts;
     byName[k.name.toLowerCase()] = facts;
   }
-  return { ...file.meanings, keywords: byName };
+  return { ...file.meanings, damageGroups: file.meanings.damageGroups ?? {}, keywords: byName };
 }

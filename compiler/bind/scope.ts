@@ -217,6 +217,30 @@ function outerMention(m: Mention): Mention {
   return m;
 }
 
+/**
+ * Runs `body` inside a shield that this ability arms: what was mentioned before is outer, and the targets that it
+ * names are the ability's own.
+ */
+export function insideShield<T>(scope: Scope, body: () => T): T {
+  const before = { ...scope };
+  scope.mentions = scope.mentions.map(outerMention);
+  scope.lastSubject = scope.lastSubject === undefined ? undefined : outerMention(scope.lastSubject);
+  scope.subject = undefined;
+  scope.durations = [];
+  scope.pending = new Set();
+  scope.depth += 1;
+  try {
+    return body();
+  } finally {
+    const { acts, x } = scope;
+    // Later words may mean what it protects; its event is none of theirs.
+    const named = scope.mentions
+      .slice(before.mentions.length)
+      .filter((m) => m.what === "object" && typeof m.part === "object" && "target" in m.part);
+    Object.assign(scope, before, { acts, x, mentions: [...before.mentions, ...named] });
+  }
+}
+
 /** Runs `body` inside a trigger that this ability arms: its own targets, outer parts marked as such. */
 export function insideTrigger<T>(
   scope: Scope,

@@ -10,8 +10,10 @@ import { eventOf } from "./events.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { shieldEffect } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
+import { isWould } from "./would.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
 type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
@@ -148,7 +150,10 @@ function clauseFront(
   before: number,
 ): readonly Effect[] | undefined {
   switch (front.word.id) {
+    case "the next time":
+      return [armed(cx, sentence, front, true)];
     case "if": {
+      if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
       const test = cx.rules.test(cx, front.clauses);
@@ -289,6 +294,15 @@ function adverbialFront(
     }
   }
   return noReading(front.span, shown(cx, front), "in front of an effect");
+}
+
+/** "The next time X would ..., ...", "If X would ... this turn, ...": with nothing else in front (716, 717). */
+function armed(cx: Context, sentence: Sentence, front: ClauseFront, once: boolean): Effect {
+  const last = sentence.fronts[sentence.fronts.length - 1];
+  if (last !== front || !isWould(front.clauses))
+    return noReading(front.span, shown(cx, front), "in front of an effect");
+  if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
+  return shieldEffect(cx, front.clauses, sentence.body, once, sentence.span);
 }
 
 /** "When that ally attacks this turn, ..." (715). */

@@ -1,13 +1,13 @@
 // Replacements and preventions: what an event becomes, as an edit of it or as effects in its place.
-import type { Effect, Quantity, Replace } from "../abilities.ts";
+import type { Effect, PacketEdit, Quantity, Replace } from "../abilities.ts";
 import { body } from "./block.ts";
-import { type Expr, literal, object } from "./code.ts";
+import { type Expr, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import type { Prop } from "./handler.ts";
 import { speaking } from "./scope.ts";
 import { several, single } from "./selections.ts";
-import { type At, amount } from "./terms.ts";
+import { type At, amount, isPart } from "./terms.ts";
 import { onProp, whenProp } from "./triggers.ts";
 
 /** Arguments of `replacement` and `shield`; `more` are tests that stand beside the trigger's own. */
@@ -52,6 +52,12 @@ function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
   if ("conditional" in change) {
     return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change.conditional)];
   }
+  if ("but" in change) {
+    return [
+      { key: "prevent", value: literal("all") },
+      { key: "but", value: n(change.but) },
+    ];
+  }
   if ("prevent" in change) {
     if (change.of === undefined) return [{ key: "prevent", value: n(change.prevent) }];
     // "The next 3" are counted off from when it is armed, so that is where the amount is read.
@@ -62,16 +68,30 @@ function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
       { key: "of", value: literal(change.of) },
     ];
   }
-  if ("more" in change) return [{ key: "more", value: n(change.more) }];
-  if ("times" in change) return [{ key: "times", value: literal(change.times) }];
+  if ("more" in change) return [{ key: "more", value: n(change.more) }, ...edit(change.set)];
+  if ("times" in change) return [{ key: "times", value: literal(change.times) }, ...edit(change.set)];
+  if ("set" in change) return edit(change.set);
   if ("redirect" in change) {
     const asking: At = { scope: speaking(scope, "replace"), span: replace.trigger.span };
-    const one = single(asking, change.redirect);
-    const to: Expr = one ?? { e: "index", of: several(asking, change.redirect), at: 0 };
+    const { redirect } = change;
+    const named = redirect.kind === "one" && !isPart(redirect.part) && redirect.part !== "self";
+    const one = named ? undefined : single(asking, redirect);
+    const to: Expr = one ?? { e: "index", of: several(asking, redirect), at: 0 };
     return [{ key: "redirect", generator: true, params, body: [{ s: "return", value: to }] }];
   }
   const { exhausted, counters, damage } = change.entering;
   return [{ key: "entering", value: enteringWith(at, exhausted, counters, damage) }];
+}
+
+/** Fields of the packet that become something else. */
+function edit(set: PacketEdit | undefined): readonly Prop[] {
+  if (set === undefined) return [];
+  const fields: Record<string, Expr> = {};
+  for (const [key, value] of Object.entries(set))
+    fields[key] = Array.isArray(value)
+      ? list(value.map((v: string) => literal(v)))
+      : literal(value as string);
+  return [{ key: "set", value: object(fields) }];
 }
 
 const params = ["game", "e", "my"];

@@ -102,6 +102,11 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
     }
   }
   if ("includes" in one) return call(member(role, "includes"), literal(one.includes));
+  if ("excludes" in one) return not(call(member(role, "includes"), literal(one.excludes)));
+  if ("includesAny" in one) {
+    const held = one.includesAny.map((word) => call(member(role, "includes"), literal(word)));
+    return join("||", held) ?? literal(false);
+  }
   if ("same" in one) return sameAs(at, role, one.same, whole);
   return binary(operators[one.op], role, valueNow(at, one.n));
 }

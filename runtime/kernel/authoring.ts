@@ -146,12 +146,15 @@ export interface Triggered<
   readonly choice?: Choice<G>;
 }
 
-/** What a replacement makes of the event. `more`, `times`, `prevent` and `redirect` edit packets. */
+/** What a replacement makes of the event. `more`, `times`, `set`, `prevent` and `redirect` edit packets. */
 export type Replacing<G extends GameTypes, E, B = unknown> =
   /** Of every such packet; or of the next ones until that much is prevented; or of the first each turn. */
   | { readonly prevent: AmountOf<G> | "all"; readonly of?: "next" | "first each turn" }
-  | { readonly more: AmountOf<G> }
-  | { readonly times: number }
+  | { readonly prevent: "all"; readonly but: AmountOf<G> }
+  /** `set` edits other fields of the packet as well: "double that much fire damage". */
+  | { readonly more: AmountOf<G>; readonly set?: Readonly<Partial<E>> }
+  | { readonly times: number; readonly set?: Readonly<Partial<E>> }
+  | { readonly set: Readonly<Partial<E>> }
   | { redirect(game: G["verbs"], e: E, my: My<G, B>): Gen<ObjectId | undefined> }
   /** Performed in place of the event. */
   | { instead(game: G["verbs"], e: E, my: My<G, B>): Gen }

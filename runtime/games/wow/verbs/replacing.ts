@@ -45,7 +45,7 @@ function replacesMoves(game: WowGame, c: Candidate): boolean {
 }
 
 const prevents = (s: Shape | undefined) => s !== undefined && "prevent" in s && !("conditional" in s);
-const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s);
+const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s || "set" in s);
 
 /** 717.4: growers by the packet's controller, then the rest by the destination's, dividing ones last. */
 export function chooser(
@@ -68,7 +68,8 @@ export function chooser(
 const changed = (
   e: PacketEvent | HealEvent,
   by: { readonly amount?: number; readonly object?: ObjectId },
-): AnyEvent => ({ ...e, ...by });
+  set: object = {},
+): AnyEvent => ({ ...e, ...set, ...by });
 
 /** 408.2c: whose modifier it is; in combat, whose character deals it. */
 const packetController = (game: WowGame, e: PacketEvent | HealEvent): PlayerId =>
@@ -95,8 +96,9 @@ export function* replace(game: WowGame, event: AnyEvent, c: Candidate): Gen<read
     return [];
   }
   if (!isPacket(e)) throw new Error(`${c.ability} changes a packet, and ${e.kind} is none`);
-  if ("more" in shape) return [changed(e, { amount: e.amount + value(shape.more) })];
-  if ("times" in shape) return [changed(e, { amount: e.amount * shape.times })];
+  if ("more" in shape) return [changed(e, { amount: e.amount + value(shape.more) }, shape.set)];
+  if ("times" in shape) return [changed(e, { amount: e.amount * shape.times }, shape.set)];
+  if ("set" in shape) return [changed(e, {}, shape.set)];
   if ("redirect" in shape) {
     const to = yield* shape.redirect(surface(), e, surface());
     return [to === undefined ? e : changed(e, { object: to })];
@@ -114,7 +116,8 @@ function prevent(
   shape: Extract<Shape, { readonly prevent: unknown }>,
   value: (n: Amount) => number,
 ): readonly AnyEvent[] {
-  if (shape.prevent === "all") return reduced(e, e.amount, c.self);
+  const but = "but" in shape ? value(shape.but) : 0;
+  if (shape.prevent === "all") return reduced(e, e.amount - Math.max(0, but), c.self);
   const of = "of" in shape ? shape.of : undefined;
   if (of === "next") return fromPool(game, e, c, value(shape.prevent));
   const most = value(shape.prevent) - (of === undefined ? 0 : earlier(game, e.object));
