@@ -11,7 +11,7 @@ export interface Damage {
   readonly unpreventable: boolean;
   readonly combat?: boolean;
   readonly fatal?: boolean;
-  /** Of an event alone: "fire, frost, or nature damage", "magical damage"; "non-melee damage". */
+  /** Of an event alone: "fire, frost, or nature damage", "non-melee damage". */
   readonly anyOf?: readonly string[];
   readonly noneOf?: readonly string[];
   /** Posts that the caller must claim ("with this weapon"). */

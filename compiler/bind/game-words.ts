@@ -45,7 +45,7 @@ export interface GameWords {
   /** Zones by noun: "hand", "deck". */
   readonly zones: Readonly<Record<string, string>>;
   readonly damageTypes: readonly string[];
-  /** Words for several damage types at once: "magical". */
+  /** Words for several damage types at once. */
   readonly damageGroups: Readonly<Record<string, readonly string[]>>;
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** Icons by id: what paying with it means. */

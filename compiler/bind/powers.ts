@@ -191,12 +191,14 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
     else if (zone !== undefined) return notBuilt(power.span, "a power that works in another zone than play");
   }
   cx.scope.elsewhere = "works";
+  // Its words may say that it works in a graveyard.
+  const text = textOf(cx, body);
   return {
     kind: "activated",
     ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
     limits: [...heads.limits, ...limits],
     costs: paid,
-    ...textOf(cx, body),
+    ...text,
     ...at(cx, power),
   };
 }
