@@ -140,6 +140,12 @@ export interface Triggered<
   readonly first?: "turn" | "your turn";
   /** Where the card must be for the ability to watch; in play unless told. */
   readonly zone?: "graveyard" | "resources" | "anywhere";
+  /** Its controller decides whether it goes onto the chain at all. */
+  readonly optional?: boolean;
+  /** Paid as it goes onto the chain, or it does not. */
+  readonly cost?: readonly G["cost"][];
+  /** It adds resources: it resolves at once. */
+  readonly adds?: boolean;
   readonly targets?: S;
   /** Either an effect, or modes. */
   effect?(game: G["verbs"], link: LinkOf<G, EventOf<G, K>, S, B>): Gen;
@@ -203,6 +209,10 @@ export interface Activated<G extends GameTypes, S extends readonly TargetSpec<G>
   readonly kind: "activated";
   /** Where its card must be for it to be used; in play unless told. */
   readonly zone?: "graveyard" | "hand";
+  /** When else than by default it may be used, in games that know such permissions. */
+  readonly speed?: "action" | "reaction";
+  /** It adds resources: it resolves at once. */
+  readonly adds?: boolean;
   readonly limits?: readonly LimitOf<G>[];
   readonly costs: readonly G["cost"][];
   readonly targets?: S;
@@ -269,8 +279,8 @@ export interface CostChange<G extends GameTypes> {
 
 export interface PlayModifier<G extends GameTypes> extends Handler {
   readonly kind: "play modifier";
-  readonly change:
-    | { readonly additional: readonly G["cost"][] }
+  readonly change: /** `optional`: paid or not, as its player chooses while playing it. */
+    | { readonly additional: readonly G["cost"][]; readonly optional?: boolean }
     | { readonly alternative: readonly G["cost"][] }
     | { readonly cost: CostChange<G> }
     | { readonly onlyIf: ConditionOf<G> }

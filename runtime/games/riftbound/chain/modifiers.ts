@@ -1,0 +1,96 @@
+// What a card's own text, and effects at work, make of playing it: additional costs, discounts, timing and places.
+import type { PlayModifier } from "../../../kernel/authoring.ts";
+import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
+import type { Context } from "../../../kernel/game.ts";
+import type { AnyGame } from "../../../kernel/registry.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { ownPower, plus, type Total, totalOf } from "../costs/cost.ts";
+import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
+import type { RiftGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+
+type Modifier = PlayModifier<AnyGame>;
+interface At {
+  readonly change: Modifier["change"];
+  readonly context: Context;
+  /** It stands on the card that is being played. */
+  readonly own: boolean;
+}
+
+/** Those of the card itself, wherever it is, and those of permanents on the board. */
+function modifiers(game: RiftGame, player: PlayerId, card: ObjectId): readonly At[] {
+  const from = (id: ObjectId, you: PlayerId): readonly At[] =>
+    derived(game, id).abilities.flatMap(({ ability: key }) => {
+      const { ability, gates } = game.cards.ability(key);
+      if (ability.kind !== "play modifier") return [];
+      const context = { self: id, you };
+      if (![...gates, ...(ability.while ? [ability.while] : [])].every((test) => holds(game, test, context)))
+        return [];
+      return [{ change: ability.change, context, own: id === card }];
+    });
+  const others = board(game).filter((id) => id !== card && objectOf(game, id).attachedTo === 0);
+  return [...from(card, player), ...others.flatMap((id) => from(id, controllerOf(game, id)))];
+}
+
+/** Additional costs that must be paid (356.2.a), those that may be (356.2.b) by name, increases and discounts. */
+export interface Surcharge {
+  readonly mandatory: readonly Cost[];
+  readonly optional: readonly { readonly name: string; readonly costs: readonly Cost[] }[];
+  adjust(total: Total): Total;
+  readonly forbidden: boolean;
+}
+
+export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): Surcharge {
+  const mandatory: Cost[] = [];
+  const optional: { name: string; costs: readonly Cost[] }[] = [];
+  const changes: { readonly energy: number; readonly minimum: number }[] = [];
+  let forbidden = false;
+  for (const { change, context, own } of modifiers(game, player, card)) {
+    if ("additional" in change) {
+      if (!own) continue;
+      const costs = change.additional as unknown as readonly Cost[];
+      if (change.optional === true) optional.push({ name: `additional cost ${optional.length + 1}`, costs });
+      else mandatory.push(...costs);
+    } else if ("onlyIf" in change) forbidden ||= own && !holds(game, change.onlyIf, context);
+    else if ("cost" in change) {
+      const { cost } = change;
+      if (cost.of !== "play" || !onSide(game, cost.player, player, context)) continue;
+      if (!matches(game, cost.what, card, context)) continue;
+      const by = amount(game, cost.by, context);
+      changes.push({ energy: cost.direction === "less" ? -by : by, minimum: cost.minimum ?? 0 });
+    }
+  }
+  // 805.1.a: a printed cost of the rules.
+  if (hasKeyword(game, card, "accelerate"))
+    optional.push({ name: "accelerate", costs: [{ energy: 1 }, { power: ownPower(game, card), n: 1 }] });
+  return { mandatory, optional, adjust: (total) => adjusted(total, changes), forbidden };
+}
+
+/** 356.3, 356.4: increases first; a minimum is that of its own discount (356.4.e); never below 0 (356.5). */
+function adjusted(
+  total: Total,
+  changes: readonly { readonly energy: number; readonly minimum: number }[],
+): Total {
+  let { energy } = total;
+  for (const { energy: by } of changes) if (by > 0) energy += by;
+  for (const { energy: by, minimum } of changes)
+    if (by < 0) energy = Math.max(Math.min(energy, minimum), energy + by);
+  return { ...total, energy: Math.max(0, energy) };
+}
+
+/** 131: printed; its power is of its own domain. */
+export function baseCost(game: RiftGame, card: ObjectId, ignoring?: "cost" | "energy"): Total {
+  const { stats } = derived(game, card);
+  const costs: Cost[] = [];
+  if (ignoring === undefined) costs.push({ energy: stats.energy ?? 0 });
+  if (ignoring !== "cost") costs.push({ power: "own", n: stats.power ?? 0 });
+  return totalOf(game, { self: card, you: objectOf(game, card).controller }, costs);
+}
+
+/** 809: for each time that an opponent's item chooses a permanent with Deflect, power of any domain. */
+export function deflected(game: RiftGame, player: PlayerId, targets: readonly ObjectId[]): Total {
+  const n = targets
+    .filter((id) => objectOf(game, id).zone === "board" && !areFriends(game, controllerOf(game, id), player))
+    .reduce((sum, id) => sum + keywordSum(game, id, "deflect"), 0);
+  return plus({ energy: 0, power: n > 0 ? { any: n } : {}, parts: [] }, { energy: 0, power: {}, parts: [] });
+}

@@ -1,0 +1,97 @@
+// Combat damage (460): the might of each side, assigned unit by unit, dealt all at once.
+import { pickObjects } from "../../../kernel/ask.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { performAll, type RiftEventInput } from "../engine.ts";
+import { hasKeyword, mightOf, objectOf, placeOfField, unitsOf } from "../reading.ts";
+import type { RiftGame, Showdown } from "../state.ts";
+import { cant, must } from "../terms/questions.ts";
+
+type Assigned = ReadonlyMap<ObjectId, number>;
+
+export function* combatDamage(game: RiftGame, showdown: Showdown): Gen {
+  const { sides } = showdown;
+  if (sides === undefined) return;
+  const place = placeOfField(showdown.field);
+  const attackers = unitsOf(game, place, sides.attacker);
+  const defenders = unitsOf(game, place, sides.defender);
+  // 460.1
+  if (attackers.length === 0 || defenders.length === 0) return;
+  // 460.2.c: the attacker assigns first.
+  const toDefenders = yield* assign(game, sides.attacker, summed(game, attackers), defenders);
+  const toAttackers = yield* assign(game, sides.defender, summed(game, defenders), attackers);
+  yield* performAll(game, [...dealt(attackers, toDefenders), ...dealt(defenders, toAttackers)]);
+}
+
+/** 423.1.b: a stunned unit contributes nothing. */
+const summed = (game: RiftGame, units: readonly ObjectId[]): number =>
+  units
+    .filter((id) => (objectOf(game, id).counters.stunned ?? 0) === 0)
+    .reduce((sum, id) => sum + mightOf(game, id), 0);
+
+/** 417.6.c: the units of the other side are the source. */
+function dealt(sources: readonly ObjectId[], assigned: Assigned): readonly RiftEventInput[] {
+  return [...assigned].map(([object, amount]) => ({
+    kind: "damage",
+    source: sources[0]!,
+    with: sources,
+    object,
+    amount,
+    combat: true,
+    cause: { game: true },
+  }));
+}
+
+/** 460.2.c.2: nonzero, and with what is marked already. */
+const lethal = (game: RiftGame, id: ObjectId): number =>
+  Math.max(1, mightOf(game, id) - objectOf(game, id).damage);
+
+type Rank = "first" | "usual" | "last";
+
+/** 815, 826: as what it may be assigned; with both, either (460.2.c.7). */
+function ranks(game: RiftGame, id: ObjectId): readonly Rank[] {
+  const first = hasKeyword(game, id, "tank") || must(game, "be assigned damage first", id);
+  const last = hasKeyword(game, id, "backline") || must(game, "be assigned damage last", id);
+  return [
+    ...(first ? ["first" as const] : []),
+    ...(last ? ["last" as const] : []),
+    ...(first || last ? [] : ["usual" as const]),
+  ];
+}
+
+/** Units that may be assigned damage next: all of the earliest rank that is left. */
+function nextUp(game: RiftGame, left: readonly ObjectId[]): readonly ObjectId[] {
+  const of = (rank: Rank) => left.filter((id) => ranks(game, id).includes(rank));
+  const first = of("first");
+  const only = (rank: Rank) => left.filter((id) => ranks(game, id).every((r) => r === rank));
+  // One that may be first or last is no hindrance to the others.
+  if (only("first").length > 0) return first;
+  const usual = [...first, ...of("usual")];
+  return of("usual").length > 0 ? usual : left;
+}
+
+/** 460.2.c.3-4: lethal damage to one before the next; what is more than all need goes to the last. */
+export function* assign(
+  game: RiftGame,
+  player: PlayerId,
+  total: number,
+  units: readonly ObjectId[],
+): Gen<Assigned> {
+  const assigned = new Map<ObjectId, number>();
+  // 460.2.c.9
+  let left = units.filter((id) => !cant(game, "be dealt damage", id));
+  let rest = total;
+  const needed = left.reduce((sum, id) => sum + lethal(game, id), 0);
+  while (rest > 0 && left.length > 0) {
+    // Where there is enough for all, in which order does not matter.
+    const from = needed <= total ? left.slice(0, 1) : nextUp(game, left);
+    const why = { ask: `Which unit is assigned damage next? ${rest} left.` };
+    const [unit] = yield* pickObjects(game, player, why, { role: "damage", from, min: 1, max: 1 });
+    if (unit === undefined) break;
+    left = left.filter((id) => id !== unit);
+    const amount = left.length === 0 ? rest : Math.min(rest, lethal(game, unit));
+    assigned.set(unit, amount);
+    rest -= amount;
+  }
+  return assigned;
+}

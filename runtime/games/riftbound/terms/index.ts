@@ -1,0 +1,15 @@
+// The words of this game for the kernel's evaluator of terms.
+import type { TermWords } from "../../../kernel/game.ts";
+import { deed, playerDeed } from "./deeds.ts";
+import { computed, inCombatWith, states } from "./states.ts";
+
+export const terms: TermWords = {
+  states,
+  stats: computed,
+  deed,
+  playerDeed,
+  inCombatWith,
+  hand: "hand",
+  deck: "deck",
+};
+export { stats } from "./states.ts";

@@ -1,0 +1,61 @@
+// Verbs whose effect lasts: modifiers, control, delayed abilities. Amounts are read now; objects that were named stay
+// the same, a filter is looked at anew all the time.
+import type { Gen } from "../../../kernel/authoring.ts";
+import type { JsonRecord } from "../../../kernel/json.ts";
+import { addModifier, arm as keepArmed } from "../../../kernel/lasting.ts";
+import { type Modifier, NOTHING } from "../../../kernel/state.ts";
+import type { PlayerRef } from "../../../kernel/terms.ts";
+import { toExpiry } from "../expiry.ts";
+import type { RiftChange, RiftFilter, Until, Verbs, What } from "../surface.ts";
+import { type Doer, numberOf, objectsOf, playerOf } from "./doing.ts";
+
+/** 472.3.b: an amount is snapshotted as the effect begins. */
+const now = (doer: Doer, change: RiftChange): RiftChange =>
+  "n" in change && change.n !== undefined && typeof change.n !== "number"
+    ? ({ ...change, n: numberOf(doer, change.n) } as RiftChange)
+    : change;
+
+export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {
+  const { game, context } = doer;
+  addModifier(game, {
+    self: context.self,
+    you: context.you,
+    on: whom(doer, m.on),
+    changes: m.changes.map((change) => now(doer, change)),
+    ...(m.while === undefined ? {} : { while: m.while }),
+    expires: toExpiry(m.until, context),
+  });
+}
+
+function whom(doer: Doer, on: What | { readonly player: PlayerRef }): Modifier["on"] {
+  if (typeof on === "object" && "player" in on) return { players: [playerOf(doer, on.player)] };
+  const what = on as What;
+  const isFilter =
+    typeof what === "object" && !Array.isArray(what) && !("hero" in what) && !("stored" in what);
+  if (isFilter) return { filter: what as RiftFilter };
+  return { ids: objectsOf(doer, what).filter((id) => id !== NOTHING) };
+}
+
+/** 472.1.a: newest timestamp last. */
+export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: Until): Gen {
+  const control = playerOf(doer, player);
+  yield* modify(doer, { on: objectsOf(doer, what), changes: [{ control }], until });
+}
+
+export function* arm(
+  doer: Doer,
+  lifted: { readonly key: string },
+  bound: JsonRecord,
+  until: Until,
+  once: boolean,
+): Gen {
+  const { game, context } = doer;
+  keepArmed(game, {
+    key: lifted.key,
+    self: context.self,
+    you: context.you,
+    bound,
+    once,
+    expires: toExpiry(until, context),
+  });
+}

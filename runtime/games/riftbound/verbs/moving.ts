@@ -1,0 +1,143 @@
+// Verbs that change where things are: moving, recalling, zones, tokens, playing, channeling, drawing.
+import { pick } from "../../../kernel/ask.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
+import { begin } from "../chain/play.ts";
+import { drawCards, recycle as recycleCards } from "../draw.ts";
+import { did } from "../engine.ts";
+import { controllerOf, handOf, objectOf, onBoard } from "../reading.ts";
+import { setData } from "../state.ts";
+import type { Done, RiftAmount, TokenSpec, Verbs, What, Where } from "../surface.ts";
+import { mayBeAt } from "../turn/move.ts";
+import type { Zone } from "../words.ts";
+import { act, causeOf, type Doer, done, numberOf, objectsOf, performAll, playerOf, rowOf } from "./doing.ts";
+
+/** 442.2.c: to where it cannot be, it is recalled instead. */
+export function* move(doer: Doer, what: What, to: Where): Gen<Done> {
+  const { game, context } = doer;
+  const place = rowOf(doer, to);
+  if (place === undefined) return done([], false);
+  return yield* act(doer, what, (object) => {
+    const from = objectOf(game, object).row;
+    if (onBoard(game, object) && !mayBeAt(game, controllerOf(game, object), place))
+      return { kind: "recalled", object, from };
+    return { kind: "moves", object, player: context.you, from, place };
+  });
+}
+
+export const recall = (doer: Doer, what: What): Gen<Done> =>
+  act(doer, what, (object) => ({ kind: "recalled", object, from: objectOf(doer.game, object).row }));
+
+export const put = (doer: Doer, what: What, to: Exclude<Zone, "board" | "chain" | "facedown">): Gen<Done> =>
+  act(doer, what, (object) => ({
+    kind: "moved",
+    object,
+    was: object,
+    from: objectOf(doer.game, object).zone as Zone,
+    to,
+    ...(to === "deck" || to === "rune deck" ? { entry: { at: "top" } } : {}),
+  }));
+
+export function* draw(doer: Doer, player: PlayerRef, n: RiftAmount): Gen<Done> {
+  const who = playerOf(doer, player);
+  const before = handOf(doer.game, who).length;
+  yield* drawCards(doer.game, who, numberOf(doer, n), causeOf(doer));
+  return done(handOf(doer.game, who).slice(before), true);
+}
+
+export const discard = (doer: Doer, what: What): Gen<Done> =>
+  act(doer, what, (object) => ({ kind: "discards", player: objectOf(doer.game, object).owner, object }));
+
+export function* recycle(doer: Doer, what: What): Gen<Done> {
+  const ids = objectsOf(doer, what).filter((id) => id !== NOTHING);
+  const gone = yield* recycleCards(doer.game, doer.context.you, ids, causeOf(doer));
+  return done(gone, ids.length > 0 && gone.length === ids.length);
+}
+
+/** 430: as many as there are. */
+export function* channel(
+  doer: Doer,
+  player: PlayerRef,
+  n: RiftAmount,
+  how: { readonly exhausted?: boolean } = {},
+): Gen<Done> {
+  const who = playerOf(doer, player);
+  const ids: ObjectId[] = [];
+  const count = numberOf(doer, n);
+  for (let i = 0; i < count; i++) {
+    const [outcome] = yield* performAll(doer, [
+      { kind: "channels", player: who, exhausted: how.exhausted === true },
+    ]);
+    if (outcome !== undefined && did(outcome)) ids.push(...outcome.objects);
+  }
+  return done(ids, ids.length === count);
+}
+
+/** 182.1.a: tokens are played; units enter exhausted, others ready. */
+export function* token(
+  doer: Doer,
+  player: PlayerRef,
+  n: RiftAmount,
+  spec: TokenSpec,
+  to: Where,
+  how: { readonly ready?: boolean } = {},
+): Gen<Done> {
+  const place = rowOf(doer, to);
+  const who = playerOf(doer, player);
+  if (place === undefined || !mayBeAt(doer.game, who, place)) return done([], false);
+  const facts = {
+    name: spec.name,
+    types: [spec.type],
+    traits: { tag: spec.tags, domain: [], supertype: ["token"] },
+    stats: spec.might === undefined ? {} : { might: spec.might },
+    abilities: spec.abilities.flatMap((key) => doer.game.cards.granted(key).map((entry) => entry.key)),
+    flags: ["token"],
+  };
+  const exhausted = spec.type === "unit" && how.ready !== true;
+  const events = Array.from({ length: numberOf(doer, n) }, () => ({
+    kind: "enters" as const,
+    object: NOTHING,
+    player: who,
+    from: "nowhere" as const,
+    place,
+    token: facts,
+    entry: { exhausted },
+  }));
+  const outcomes = yield* performAll(doer, events);
+  const ids = outcomes.filter(did).flatMap((o) => o.objects);
+  yield* performAll(
+    doer,
+    ids.map((object) => ({ kind: "plays", player: who, object })),
+  );
+  return done(ids, ids.length === events.length);
+}
+
+/** 354.3, 419.3: pending until this has resolved. */
+export function* play(doer: Doer, what: What, how: Parameters<Verbs["play"]>[1] = {}): Gen {
+  const { game, context } = doer;
+  const place = how.to === undefined ? undefined : rowOf(doer, how.to);
+  for (const card of objectsOf(doer, what)) {
+    if (card === NOTHING || objectOf(game, card).next !== NOTHING || onBoard(game, card)) continue;
+    const link = begin(game, context.you, card, {
+      told: true,
+      ...(how.ignoring === undefined ? {} : { ignoring: how.ignoring }),
+      ...(place === undefined ? {} : { place }),
+    });
+    setData(game, { pending: [...game.state.data.pending, { link }] });
+  }
+}
+
+export function* choose(doer: Doer, by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
+  const from = objectsOf(doer, c.from)
+    .filter((id) => id !== NOTHING)
+    .map((object) => ({ object }));
+  const max = c.max === "any" ? from.length : numberOf(doer, c.max ?? c.min ?? 1);
+  const min = numberOf(doer, c.min ?? (c.max === "any" ? 0 : (c.max ?? 1)));
+  const why = { ask: "Choose.", card: doer.context.self };
+  const picked = yield* pick(doer.game, playerOf(doer, by), why, { role: "choice", from, min, max });
+  return done(
+    picked.map((o) => o.object),
+    picked.length > 0 && picked.length >= min,
+  );
+}

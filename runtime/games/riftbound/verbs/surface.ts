@@ -1,0 +1,264 @@
+// The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for every look
+// at a handler and its methods must not be made anew.
+import { divide, yesNo } from "../../../kernel/ask.ts";
+import { attempt } from "../../../kernel/attempt.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import { amount, holds, matches, onSide, select, statOf } from "../../../kernel/evaluate.ts";
+import type { Context } from "../../../kernel/game.ts";
+import type { JsonRecord } from "../../../kernel/json.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
+import type { BoundKinds, BoundOf } from "../../../library/authoring.ts";
+import { ownPower, totalOf } from "../costs/cost.ts";
+import { canPay, payTotal } from "../costs/pay.ts";
+import { pooled } from "../costs/pool.ts";
+import {
+  controllerOf,
+  countOf,
+  deckOf,
+  fieldAt,
+  fromPlayer,
+  placeOf,
+  pointsOf,
+  objectOf as record,
+} from "../reading.ts";
+import { type RiftGame, setData } from "../state.ts";
+import type {
+  Cost,
+  Done,
+  RiftAmount,
+  RiftCondition,
+  RiftFilter,
+  TokenSpec,
+  Until,
+  Verbs,
+  What,
+  Where,
+} from "../surface.ts";
+import type { Stat, Zone } from "../words.ts";
+import { act, type Doer, done, numberOf, objectOf, objectsOf, performAll, playerOf } from "./doing.ts";
+import { arm, gainControl, modify } from "./lasting.ts";
+import { channel, choose, discard, draw, move, play, put, recall, recycle, token } from "./moving.ts";
+
+type Side = Parameters<Verbs["players"]>[0];
+
+class Surface implements Verbs, Doer {
+  readonly game: RiftGame;
+  readonly context: Context;
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly bound: unknown;
+
+  constructor(game: RiftGame, context: Context) {
+    this.game = game;
+    this.context = context;
+    this.self = context.self;
+    this.you = context.you;
+    this.bound = context.bound;
+  }
+
+  matches(filter: RiftFilter, object: Ref | readonly ObjectId[] | undefined): boolean {
+    if (object === undefined) return false;
+    if (Array.isArray(object)) return object.some((one) => this.matches(filter, one));
+    return matches(this.game, filter, objectOf(this, object as Ref), this.context);
+  }
+  holds(condition: RiftCondition): boolean {
+    return holds(this.game, condition, this.context);
+  }
+  value(n: RiftAmount): number {
+    return amount(this.game, n, this.context);
+  }
+  stat(stat: Stat, of: Ref): number {
+    return statOf(this.game, stat, objectOf(this, of), this.context);
+  }
+  all(filter: RiftFilter): readonly ObjectId[] {
+    return select(this.game, filter, this.context);
+  }
+  player(player: PlayerRef): PlayerId {
+    return playerOf(this, player);
+  }
+  controller(object: Ref): PlayerId {
+    return controllerOf(this.game, objectOf(this, object));
+  }
+  side(side: Exclude<Side, "all">, player: PlayerRef | undefined): boolean {
+    return player !== undefined && onSide(this.game, side, playerOf(this, player), this.context);
+  }
+  players(side: Side): readonly PlayerId[] {
+    const all = fromPlayer(this.game, this.game.state.turnPlayer);
+    return side === "all" ? all : all.filter((p) => onSide(this.game, side, p, this.context));
+  }
+  here(place: string | Ref, at: Ref): boolean {
+    const id = objectOf(this, at);
+    const mine = placeOf(this.game, id);
+    if (typeof place === "string" && (place.startsWith("base ") || place.startsWith("field ")))
+      return place === mine || fieldAt(place) === id;
+    return placeOf(this.game, objectOf(this, place as Ref)) === mine;
+  }
+  top(player: PlayerRef, n: RiftAmount): readonly ObjectId[] {
+    return deckOf(this.game, playerOf(this, player)).slice(0, numberOf(this, n));
+  }
+  points(player: PlayerRef): number {
+    return pointsOf(this.game, playerOf(this, player));
+  }
+  xp(player: PlayerRef): number {
+    return countOf(this.game, playerOf(this, player), "xp");
+  }
+
+  exhaust(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "exhausted", object }));
+  }
+  ready(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "readied", object }));
+  }
+  destroy(what: What): Gen<Done> {
+    return act(this, what, (object) => ({
+      kind: "destroyed",
+      object,
+      player: controllerOf(this.game, object),
+      agent: this.self,
+    }));
+  }
+  interrupt(link: What): Gen<Done> {
+    return act(this, link, (object) => ({ kind: "interrupted", object, player: this.you }));
+  }
+  *deal(d: Parameters<Verbs["deal"]>[0]): Gen<Done> {
+    const source = objectOf(this, d.source);
+    const to = objectsOf(this, d.to).filter((id) => id !== NOTHING);
+    const n = numberOf(this, d.amount);
+    // 355.14.h: at least 1 each; whoever gets none is no target any more.
+    const shares = d.split
+      ? yield* divide(this.game, this.you, { ask: `Split ${n}.`, card: this.self }, n, to.slice(0, n), 1)
+      : to.map(() => n);
+    const outcomes = yield* performAll(
+      this,
+      to.slice(0, shares.length).map((object, i) => ({
+        kind: "damage",
+        source,
+        object,
+        amount: shares[i]!,
+        combat: false,
+        with: [],
+      })),
+    );
+    const hit = to.filter((_, i) => outcomes[i]?.result === "done");
+    return done(hit, hit.length > 0 && hit.length === to.length);
+  }
+  heal(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "healed", object, amount: 0 }));
+  }
+  stun(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "stunned", object }));
+  }
+  draw(player: PlayerRef, n: RiftAmount): Gen<Done> {
+    return draw(this, player, n);
+  }
+  discard(what: What): Gen<Done> {
+    return discard(this, what);
+  }
+  recycle(what: What): Gen<Done> {
+    return recycle(this, what);
+  }
+  channel(player: PlayerRef, n: RiftAmount, how?: { readonly exhausted?: boolean }): Gen<Done> {
+    return channel(this, player, n, how);
+  }
+  *add(player: PlayerRef, what: Parameters<Verbs["add"]>[1]): Gen {
+    const energy = "energy" in what;
+    const n = numberOf(this, energy ? what.energy : what.n);
+    const kind = energy
+      ? "energy"
+      : pooled(what.power === "own" ? ownPower(this.game, this.self) : what.power);
+    yield* performAll(this, [{ kind: "adds", player: playerOf(this, player), what: kind, n }]);
+  }
+  move(what: What, to: Where): Gen<Done> {
+    return move(this, what, to);
+  }
+  recall(what: What): Gen<Done> {
+    return recall(this, what);
+  }
+  put(what: What, to: Exclude<Zone, "board" | "chain" | "facedown">): Gen<Done> {
+    return put(this, what, to);
+  }
+  token(
+    player: PlayerRef,
+    n: RiftAmount,
+    spec: TokenSpec,
+    to: Where,
+    how?: { readonly ready?: boolean },
+  ): Gen<Done> {
+    return token(this, player, n, spec, to, how);
+  }
+  play(what: What, how?: Parameters<Verbs["play"]>[1]): Gen {
+    return play(this, what, how);
+  }
+  addCounters(counter: string, n: RiftAmount, on: What): Gen<Done> {
+    const k = numberOf(this, n);
+    return act(this, on, (object) => ({ kind: "counters added", object, counter, n: k }));
+  }
+  removeCounters(counter: string, n: RiftAmount, from: What): Gen<Done> {
+    const k = numberOf(this, n);
+    return act(this, from, (object) => ({ kind: "counters removed", object, counter, n: k }));
+  }
+  *attach(what: Ref, to: What): Gen<Done> {
+    const [host] = objectsOf(this, to);
+    if (host === undefined || host === NOTHING) return done([], false);
+    return yield* act(this, what, (object) => ({ kind: "attached", object, to: host }));
+  }
+  detach(what: What): Gen<Done> {
+    return act(this, what, (object) => ({
+      kind: "detached",
+      object,
+      from: record(this.game, object).attachedTo,
+    }));
+  }
+  modify(m: Parameters<Verbs["modify"]>[0]): Gen {
+    return modify(this, m);
+  }
+  gainControl(what: What, player: PlayerRef, until: Until): Gen {
+    return gainControl(this, what, player, until);
+  }
+  *gainXp(player: PlayerRef, n: RiftAmount): Gen {
+    yield* performAll(this, [{ kind: "gains xp", player: playerOf(this, player), n: numberOf(this, n) }]);
+  }
+  *score(player: PlayerRef, n: RiftAmount): Gen {
+    yield* performAll(this, [{ kind: "gains points", player: playerOf(this, player), n: numberOf(this, n) }]);
+  }
+  reveal(player: PlayerRef, what: What): Gen<Done> {
+    const by = playerOf(this, player);
+    return act(this, what, (object) => ({ kind: "revealed", object, player: by }));
+  }
+  *look(_player: PlayerRef, what: What): Gen<Done> {
+    return done(objectsOf(this, what), true);
+  }
+  choose(by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
+    return choose(this, by, c);
+  }
+  may(player: PlayerRef, text = "Do it?"): Gen<boolean> {
+    return yesNo(this.game, playerOf(this, player), { ask: text, card: this.self });
+  }
+  /** 742.1.a: paid as it resolves, if the player can and wants to. */
+  *pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean> {
+    const who = playerOf(this, player);
+    const total = totalOf(this.game, this.context, costs);
+    if (!canPay(this.game, this.context, who, total)) return false;
+    if (!(yield* this.may(who, "Do you pay?"))) return false;
+    const { game, context } = this;
+    const tried = yield* attempt(game, function* () {
+      yield* payTotal(game, context, who, total);
+    });
+    return tried.ok;
+  }
+  *extraTurn(player: PlayerRef): Gen {
+    const { extra } = this.game.state.data;
+    setData(this.game, { extra: [...extra, playerOf(this, player)] });
+  }
+  arm<const K extends BoundKinds>(
+    lifted: { readonly key: string; readonly bound?: K },
+    bound: NoInfer<BoundOf<K>>,
+    until: Until,
+    once: boolean,
+  ): Gen {
+    return arm(this, lifted, bound as JsonRecord, until, once);
+  }
+}
+
+export const surface = (game: RiftGame, context: Context): Verbs & Doer => new Surface(game, context);
