@@ -74,10 +74,10 @@ function checkChampion(
   fault: Fault,
 ): void {
   const def = registry.defs.get(deck.champion);
-  if (def === undefined) return fault("103.2.a", `no card is named ${deck.champion}`, deck.champion);
-  if (def.type !== "unit" || def.supertype !== "champion")
-    return fault("103.2.a.2", `${def.name} is no champion unit`, def.name);
-  if (!(def.tags ?? []).some((tag) => legend?.tags?.includes(tag)))
+  if (def === undefined) fault("103.2.a", `no card is named ${deck.champion}`, deck.champion);
+  else if (def.type !== "unit" || def.supertype !== "champion")
+    fault("103.2.a.2", `${def.name} is no champion unit`, def.name);
+  else if (!(def.tags ?? []).some((tag) => legend?.tags?.includes(tag)))
     fault("103.2.a.2", `${def.name} has no tag of the legend ${deck.legend}`, def.name);
 }
 

@@ -40,6 +40,7 @@ export {
 } from "./cards.ts";
 export { checkDeck, type DeckFault } from "./deck.ts";
 export { createGame, type RiftSession, restoreGame, type Starting, startGame } from "./game.ts";
+export { afterGame, exchange, type Match, startMatch, winnerOf } from "./match.ts";
 export { type Mode, type ModeName, modes } from "./modes.ts";
 export { type RiftRegistry, registryOf } from "./registry.ts";
 export { coreRules } from "./rules.ts";

@@ -73,7 +73,9 @@ export function setScene(scene: Scene): RiftSession {
   scene.players.forEach((p, i) => {
     if (p.battlefield !== undefined) fields.set(p.battlefield, addField(game, p.battlefield, i as PlayerId));
   });
-  scene.players.forEach((p, i) => lay(game, p, i as PlayerId, fields));
+  scene.players.forEach((p, i) => {
+    lay(game, p, i as PlayerId, fields);
+  });
   state.turn = 5;
   state.history = [];
   const began = scene.players.map(() => 2);

@@ -7,6 +7,6 @@ import { linkOf } from "./link.ts";
 
 export function undoPlay(game: RiftGame, id: ObjectId): void {
   const { notes } = linkOf(game, id);
-  if (objectOf(game, id).printed === "") return cease(game, id);
-  place(game, id, typeof notes.from === "string" ? notes.from : "trash");
+  if (objectOf(game, id).printed === "") cease(game, id);
+  else place(game, id, typeof notes.from === "string" ? notes.from : "trash");
 }

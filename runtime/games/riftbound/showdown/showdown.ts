@@ -66,8 +66,10 @@ function* begin(game: RiftGame, f: ShowdownFrame): Gen {
 /** 347.3: all in sequence, and it closes. */
 function pass(game: RiftGame, f: ShowdownFrame): void {
   const passes = f.passes + 1;
-  if (passes < game.state.order.length)
-    return become(game, { ...f, focus: nextPlayer(game, f.focus), passes, refused: [] });
+  if (passes < game.state.order.length) {
+    become(game, { ...f, focus: nextPlayer(game, f.focus), passes, refused: [] });
+    return;
+  }
   setData(game, { dirty: true });
   become(game, { ...f, passes, step: "damage" });
 }

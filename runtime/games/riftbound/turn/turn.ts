@@ -131,9 +131,8 @@ function* healExpireEmpty(game: RiftGame): Gen {
 /** 306, 737: an additional turn comes before the next one in turn order, and does not change that order. */
 function nextTurn(game: RiftGame, player: PlayerId): void {
   const [extra, ...rest] = game.state.data.extra;
-  if (extra === undefined) return beginTurn(game, nextPlayer(game, player));
-  setData(game, { extra: rest });
-  beginTurn(game, extra);
+  if (extra !== undefined) setData(game, { extra: rest });
+  beginTurn(game, extra ?? nextPlayer(game, player));
 }
 
 export function beginTurn(game: RiftGame, player: PlayerId): void {
