@@ -1,6 +1,6 @@
 // The parts of a link: which abilities its words are, with their targets and effects. A card's parts are its spells
 // and the chosen modes; an effect of an ability has one part.
-import type { Gen, TargetSpec } from "../kernel/authoring.ts";
+import type { Choice, Gen, Mode, TargetSpec } from "../kernel/authoring.ts";
 import { holds } from "../kernel/evaluate.ts";
 import type { naming } from "../kernel/fault.ts";
 import type { Context, Game } from "../kernel/game.ts";
@@ -43,12 +43,18 @@ export function partOf(game: Game, key: string): Part {
   const { ability } = game.cards.ability(withoutMode(key));
   const [, mode] = key.split("|");
   if (mode === undefined) return whole(key, ability);
-  const chosen = ability.kind === "modal" ? ability.modes[Number(mode)] : undefined;
+  const chosen = choiceOf(ability)?.modes[Number(mode)];
   if (chosen === undefined) throw new Error(`${key} is not a mode`);
-  return { key, targets: chosen.targets ?? none, run: bind(chosen) };
+  return whole(key, chosen);
 }
 
-function whole(key: string, ability: Ability): Part {
+/** Modes that stand in place of an effect, or of a whole card. */
+export function choiceOf(ability: Ability): Choice<AnyGame> | undefined {
+  if (ability.kind === "modal") return ability;
+  return "choice" in ability ? ability.choice : undefined;
+}
+
+function whole(key: string, ability: Ability | Mode<AnyGame>): Part {
   switch (ability.kind) {
     case "spell":
     case "activated":
@@ -60,10 +66,10 @@ function whole(key: string, ability: Ability): Part {
 }
 
 /** Handlers are methods: called on their own record. */
-const bind =
-  (handler: { effect(surface: never, link: never): Gen }): Run =>
-  (surface, link) =>
-    handler.effect(surface as never, link);
+function bind(handler: { effect?(surface: never, link: never): Gen }): Run | undefined {
+  if (handler.effect === undefined) return undefined;
+  return (surface, link) => handler.effect!(surface as never, link);
+}
 
 /** Whose words a part is, for errors. */
 export function wordsOf(game: Game, key: string): Parameters<typeof naming>[0] {

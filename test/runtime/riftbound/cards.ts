@@ -158,6 +158,7 @@ export const cards = [
   ...["Grove", "Quarry", "Harbor", "Spire"].map((name) =>
     card({ name, type: "battlefield", domains: [], abilities: [] }),
   ),
+  plain("Pebble", 0, 9),
   plain("Scout", 1),
   plain("Guard", 3, 2),
   plain("Brute", 5, 4),
@@ -281,6 +282,75 @@ export const cards = [
         *effect(game, link) {
           yield* game.deal({ source: link.self, amount: 1, to: link.targets[0] });
           yield* game.draw(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Exile",
+    type: "spell",
+    domains: ["fury"],
+    energy: 1,
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          yield* game.put(link.targets[0], "banished");
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Surge",
+    type: "spell",
+    domains: ["fury"],
+    energy: 1,
+    abilities: [
+      keyword({ at, keyword: "action" }),
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          yield* game.modify({
+            on: link.targets[0],
+            changes: [{ add: "might", n: 2 }],
+            until: "this turn",
+          });
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Wellspring",
+    type: "gear",
+    domains: ["calm"],
+    energy: 1,
+    abilities: [
+      triggered({
+        at,
+        on: "turn starts",
+        adds: true,
+        when: (e, my) => e.player === my.you,
+        *effect(game, link) {
+          yield* game.add(link.you, { energy: 1 });
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Prism",
+    type: "gear",
+    domains: ["calm"],
+    energy: 1,
+    abilities: [
+      activated({
+        at,
+        speed: "reaction",
+        adds: true,
+        costs: [{ activate: true }],
+        *effect(game, link) {
+          yield* game.add(link.you, { power: "any", n: 1 });
         },
       }),
     ],

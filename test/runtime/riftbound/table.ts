@@ -25,7 +25,7 @@ export const registry = registryOf([testSet]);
 export const runes = (domain: string, n: number) => Array.from({ length: n }, () => `${domain} Rune`);
 
 export function table(players: readonly ScenePlayer[], more: Partial<Scene> = {}) {
-  const filled = players.map((p): ScenePlayer => ({ deck: ["Scout", "Scout", "Scout", "Scout"], ...p }));
+  const filled = players.map((p): ScenePlayer => ({ deck: ["Pebble", "Pebble", "Pebble", "Pebble"], ...p }));
   return tableOf(setScene({ registry, players: filled, everyPriority: true, ...more }));
 }
 

@@ -7,7 +7,7 @@ import type { JsonRecord } from "../../../kernel/json.ts";
 import { create, setLink } from "../../../kernel/objects.ts";
 import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
+import { choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
 import {
   type Aiming,
   chooseTargets,
@@ -107,18 +107,18 @@ function* chooseModes(game: RiftGame, id: ObjectId, key: string): Gen<readonly s
   const aiming = aimingOf(id, link);
   if (!gatesHold(game, key, aiming.context)) return [];
   if (isLiftedKey(key)) return [key];
-  const { ability } = game.cards.ability(key);
-  if (ability.kind !== "modal") return [key];
-  const possible = ability.modes.flatMap((_, i) =>
+  const choice = choiceOf(game.cards.ability(key).ability);
+  if (choice === undefined) return [key];
+  const possible = choice.modes.flatMap((_, i) =>
     targetsExist(policy, game, partOf(game, `${key}|${i}`).targets, aiming) ? [{ word: `${i + 1}` }] : [],
   );
-  if (possible.length < ability.min) refuse("355.3", "not enough modes can be chosen");
-  const why = { ask: ability.max > 1 ? "Choose modes." : "Choose one.", card: link.source };
+  if (possible.length < choice.min) refuse("355.3", "not enough modes can be chosen");
+  const why = { ask: choice.max > 1 ? "Choose modes." : "Choose one.", card: link.source };
   const picked = yield* pick(game, link.you, why, {
     role: "mode",
     from: possible,
-    min: ability.min,
-    max: ability.max,
+    min: choice.min,
+    max: choice.max,
   });
   const modes = picked.map((o) => Number(o.word) - 1).sort((a, b) => a - b);
   changeLink(game, id, { modes: [...link.modes, ...modes] });
@@ -136,9 +136,9 @@ export function partsPossible(
     targetsExist(policy, game, partOf(game, key).targets, { context, by, chosen: [] });
   return keys.every((key) => {
     if (!gatesHold(game, key, context)) return true;
-    const { ability } = game.cards.ability(key);
-    if (ability.kind !== "modal") return possible(key);
-    return ability.modes.filter((_, i) => possible(`${key}|${i}`)).length >= ability.min;
+    const choice = choiceOf(game.cards.ability(key).ability);
+    if (choice === undefined) return possible(key);
+    return choice.modes.filter((_, i) => possible(`${key}|${i}`)).length >= choice.min;
   });
 }
 
