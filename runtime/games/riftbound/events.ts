@@ -339,6 +339,8 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
     apply(game, e) {
       const was = objectOf(game, e.object).attachedTo;
       attach(game, e.object, e.to);
+      // 135.4: its texts are active and inactive now as if it had come and gone.
+      touch(game.state, Aspect.play);
       return was === NOTHING
         ? undefined
         : { also: [{ kind: "detached", object: e.object, from: was } as AnyEvent] };

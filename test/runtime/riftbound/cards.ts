@@ -322,6 +322,89 @@ export const cards = [
     ],
   }),
   card({
+    name: "Frenzy",
+    type: "spell",
+    domains: ["fury"],
+    energy: 1,
+    abilities: [
+      keyword({ at, keyword: "action" }),
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          yield* game.modify({
+            on: link.targets[0],
+            changes: [{ add: "might", n: 2 }],
+            until: "this combat",
+          });
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Rally",
+    type: "spell",
+    domains: ["calm"],
+    energy: 1,
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          yield* game.addCounters("buff", 1, link.targets[0]);
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Triumph",
+    type: "spell",
+    domains: ["order"],
+    energy: 1,
+    abilities: [
+      spell({
+        at,
+        *effect(game, link) {
+          yield* game.score(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Echoist",
+    type: "unit",
+    domains: ["calm"],
+    energy: 1,
+    might: 1,
+    abilities: [
+      triggered({
+        at,
+        on: "plays",
+        when: (e, my) => e.player === my.you && my.matches({ type: "spell" }, e.object),
+        *effect(game, link) {
+          yield* game.modify({ on: link.self, changes: [{ add: "might", n: 1 }], until: "this turn" });
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Watcher",
+    type: "unit",
+    domains: ["calm"],
+    energy: 1,
+    might: 1,
+    abilities: [
+      triggered({
+        at,
+        on: "defends",
+        when: (e, my) => e.object === my.self,
+        *effect(game, link) {
+          yield* game.draw(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
     name: "Wellspring",
     type: "gear",
     domains: ["calm"],

@@ -23,7 +23,7 @@ const filler = [
   "Mayfly",
   "Tracker",
 ];
-export const legal: DeckList = {
+const legal: DeckList = {
   legend: "Ember Court",
   champion: "Ember, Firstborn",
   cards: [...filler.map((name) => ({ name, n: 3 })), { name: "Ember's Brand", n: 3 }],

@@ -9,6 +9,7 @@ import {
   setScene,
 } from "../../../runtime/games/riftbound/index.ts";
 import {
+  derived,
   fieldController,
   handOf,
   mightOf,
@@ -103,6 +104,7 @@ export function tableOf(session: RiftSession) {
       return t.passes();
     },
     might: (name: string, nth = 0) => mightOf(game, one(name, nth)),
+    keywords: (name: string, nth = 0) => Object.keys(derived(game, one(name, nth)).keywords),
     damage: (name: string, nth = 0) => objectOf(game, one(name, nth)).damage,
     zone: (name: string, nth = 0) => objectOf(game, one(name, nth)).zone,
     /** "base 0", or the name of the battlefield. */
