@@ -1,3 +1,4 @@
+// The chain (327), priority and focus (311), and what is played and answered on it.
 import { describe, expect, test } from "vitest";
 import { runes, table } from "./table.ts";
 

@@ -1,3 +1,4 @@
+// Moving (440), combat (454) and the assignment of damage (460).
 import { describe, expect, test } from "vitest";
 import { runes, table } from "./table.ts";
 

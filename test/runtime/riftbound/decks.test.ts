@@ -1,3 +1,4 @@
+// Deck construction (101) and matches of three games (481).
 import { describe, expect, test } from "vitest";
 import {
   afterGame,

@@ -1,3 +1,4 @@
+// Scoring (462), the last point, and burning out (431).
 import { describe, expect, test } from "vitest";
 import { runes, table } from "./table.ts";
 

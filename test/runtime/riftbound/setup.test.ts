@@ -1,3 +1,4 @@
+// Setup (111): zones, decks, mulligans, the first turns.
 import { describe, expect, test } from "vitest";
 import { createGame, type DeckList } from "../../../runtime/games/riftbound/index.ts";
 import { fields, handOf, objectOf } from "../../../runtime/games/riftbound/reading.ts";

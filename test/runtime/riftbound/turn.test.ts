@@ -1,3 +1,4 @@
+// Zones (106), costs (356) and the turn, phase by phase (314).
 import { describe, expect, test } from "vitest";
 import { objectOf } from "../../../runtime/games/riftbound/reading.ts";
 import { runes, table } from "./table.ts";
