@@ -1,77 +1,23 @@
-// Cards of our own for tests of the rules, with keywords as their rules define them.
+// Cards of our own for tests of the rules.
 import {
   activated,
   card,
   continuous,
   defineSet,
   keyword,
-  keywordDef,
   replacement,
   spell,
   target,
   targets,
   triggered,
 } from "../../../runtime/games/riftbound/index.ts";
+import { keywords } from "./keywords.ts";
 
 const at = [0, 1] as const;
 const unit = { type: "unit" } as const;
 const enemy = { all: [unit, { side: "opponent" }] } as const;
 const friendly = { all: [unit, { side: "friendly" }] } as const;
 const here = { sameRow: "self" } as const;
-
-export const keywords = [
-  // 807.1.c, 814
-  keywordDef({
-    name: "assault",
-    abilities: ({ n }) => [
-      continuous({
-        at,
-        on: { self: true },
-        while: { object: "self", is: { state: "attacking" } },
-        changes: [{ add: "might", n: n || 1 }],
-      }),
-    ],
-  }),
-  keywordDef({
-    name: "shield",
-    abilities: ({ n }) => [
-      continuous({
-        at,
-        on: { self: true },
-        while: { object: "self", is: { state: "defending" } },
-        changes: [{ add: "might", n: n || 1 }],
-      }),
-    ],
-  }),
-  // 816
-  keywordDef({
-    name: "temporary",
-    abilities: () => [
-      triggered({
-        at,
-        on: "turn starts",
-        when: (e, my) => e.player === my.you,
-        *effect(game, link) {
-          yield* game.destroy(link.self);
-        },
-      }),
-    ],
-  }),
-  // 823
-  keywordDef({
-    name: "hunt",
-    abilities: ({ n }) => [
-      triggered({
-        at,
-        on: ["conquers", "holds"],
-        when: (e, my) => e.object === my.self,
-        *effect(game, link) {
-          yield* game.gainXp(link.you, n || 1);
-        },
-      }),
-    ],
-  }),
-];
 
 const runes = (["Fury", "Calm", "Mind", "Body", "Chaos", "Order"] as const).map((name) =>
   card({

@@ -32,17 +32,24 @@ export function* replace(game: RiftGame, e: AnyEvent, c: Candidate): Gen<readonl
   if (e.kind !== "damage") throw new Error(`${c.ability} changes damage, and ${e.kind} is none`);
   const damage = e as RiftEvent<"damage"> & AnyEvent;
   const { amount } = damage;
-  const changed = (n: number): readonly AnyEvent[] => (n < 1 ? [] : [{ ...damage, amount: n } as AnyEvent]);
+  const changed = (by: Partial<RiftEvent<"damage">>): readonly AnyEvent[] => {
+    const now = { ...damage, ...by };
+    return now.amount < 1 ? [] : [now as AnyEvent];
+  };
+  const set = "set" in shape ? (shape.set as Partial<RiftEvent<"damage">>) : {};
   // 714: bonus damage.
-  if ("more" in shape) return changed(amount + Math.max(0, read(game, shape.more, context)));
-  if ("times" in shape) return changed(amount * shape.times);
+  if ("more" in shape)
+    return changed({ ...set, amount: amount + Math.max(0, read(game, shape.more, context)) });
+  if ("times" in shape) return changed({ ...set, amount: amount * shape.times });
+  if ("set" in shape) return changed(set);
   if ("redirect" in shape) {
     const object = yield* shape.redirect(surface(), e, surface());
-    return object === undefined ? [e] : [{ ...damage, object } as AnyEvent];
+    return object === undefined ? [e] : changed({ object });
   }
   if ("conditional" in shape && !(yield* shape.conditional(surface(), e, surface()))) return [e];
   // 437.2
-  return changed(shape.prevent === "all" ? 0 : amount - read(game, shape.prevent, context));
+  const but = "but" in shape ? read(game, shape.but, context) : 0;
+  return changed({ amount: shape.prevent === "all" ? but : amount - read(game, shape.prevent, context) });
 }
 
 export { surface } from "./surface.ts";
