@@ -8,6 +8,7 @@ import { bagOf, finish, take } from "./bag.ts";
 import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
 import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
+import { gluedPowers, wholeLines } from "./glued.ts";
 import { keywordAbility } from "./keyword-uses.ts";
 import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
@@ -65,7 +66,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   };
   /** How many abilities stood before the ongoing text began. */
   let before: number | undefined;
-  for (const line of tree.lines) {
+  for (const line of wholeLines(tree, source)) {
     const had = abilities.length;
     const bound = attempt(() => {
       const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
@@ -235,7 +236,12 @@ function onePower(
   if (attached !== undefined && heads.limits.length > 0)
     return noReading(power.span, shown(cx, power), "with a limit");
   if (attached !== undefined) return wrapped(cx, power, heads, [attached]);
-  if (!definite || heads.ongoing) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (!definite || heads.ongoing) {
+    const alone = () => contextOf(abilityScope(cardScope()), "static");
+    const [own, rest] = framed(heads) ? [power, undefined] : gluedPowers(alone, power);
+    const made = wrapped(cx, own, heads, powerAbilities(cx, own, heads));
+    return rest === undefined ? made : [...made, ...onePower(contextOf, shared, rest, state, false)];
+  }
   return definitePower(contextOf, shared, power, state, cx, heads);
 }
 

@@ -19,12 +19,13 @@ import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
 import { counterFrames } from "./effects/counters.ts";
+import { changesCost, payChange } from "./effects/cost-changes.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { takePer, whereX } from "./measures.ts";
-import { modify, playersLasting, youControl } from "./modifiers.ts";
+import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
@@ -47,10 +48,25 @@ export function effects(cx: Context, seq: Sequence): readonly Effect[] {
   });
 }
 
+/** "chooses and destroys an ally he controls": what is destroyed is chosen anyway (709.2b). */
+function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+  const out: Joined<Predicate>[] = [];
+  for (const [at, joined] of given.entries()) {
+    const before = out[out.length - 1];
+    const chosen = before !== undefined && before.item.verb.id === "choose" && before.item.adjuncts.length === 0;
+    if (chosen && joined.by?.trim() === "and" && joined.item.adjuncts.length > 0 && at > 0) {
+      const span = { from: before.item.span.from, to: joined.item.span.to };
+      const item = { ...joined.item, auxiliaries: before.item.auxiliaries, span };
+      out[out.length - 1] = { ...before, span, item };
+    } else out.push(joined);
+  }
+  return out;
+}
+
 /** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */
-export function inherit(predicates: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
   let before: Predicate | undefined;
-  return predicates.map((joined) => {
+  return withoutChoosing(given).map((joined) => {
     const p = joined.item;
     let out = p;
     const onlyBe = p.auxiliaries.length > 0 && p.auxiliaries.every((a) => a.text.toLowerCase() === "be");
@@ -106,7 +122,7 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
         const control = youControl(cx, predicates[0]?.item);
         if (control !== undefined) return control;
       }
-      const done = playerClause(cx, who.one, predicates);
+      const done = playerModifier(cx, who.one, predicates) ?? playerClause(cx, who.one, predicates);
       cx.scope.lastSubject = undefined;
       return done;
     }
@@ -120,9 +136,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
         origin: "loop",
         span: clause.subject.span,
       });
-      const lasting = predicates.every((p) => isLasting(p.item));
-      if (lasting) return playersLasting(cx, clause, predicates, who.each);
-      const then = playerClause(cx, { each: variable }, predicates);
+      const player = { each: variable };
+      const then = playerModifier(cx, player, predicates) ?? playerClause(cx, player, predicates);
       return [
         {
           do: "each",
@@ -177,7 +192,7 @@ function playerClause(
       continue;
     }
     if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
-    out.push(...action(cx, p, actor, undefined));
+    out.push(...(changesCost(p) ? [payChange(cx, p, actor)] : action(cx, p, actor, undefined)));
     at += 1;
   }
   return out;
@@ -470,6 +485,6 @@ function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly
   if (offers(only.item.predicates))
     return noReading(clauses.span, shown(cx, clauses), "as a choice of costs");
   const player = cx.rules.player(cx, subject);
-  const costs = only.item.predicates.flatMap((q) => cx.rules.costs(cx, q.item, player));
+  const costs = inherit(only.item.predicates).flatMap((q) => cx.rules.costs(cx, q.item, player));
   return { do: "unless", player, costs, then, label: freshLabel(cx.scope, "unless"), span: p.span };
 }

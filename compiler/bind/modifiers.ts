@@ -1,6 +1,6 @@
 // Modifiers that an effect makes: "target ally has +2 ATK this turn", "you control it", each with its duration.
-import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
-import type { Duration, Effect, Quantity, Test } from "../abilities.ts";
+import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { bagOf, finish, takeObject, takeSubordinate } from "./bag.ts";
 import { changesOf } from "./changes.ts";
@@ -9,18 +9,35 @@ import { shown } from "./context.ts";
 import { duration } from "./durations.ts";
 import { heldBy } from "./held.ts";
 import { takePer, whereX } from "./measures.ts";
-import { leftOver, noReading } from "./refuse.ts";
+import { isPermission, permission } from "./permissions.ts";
+import { leftOver } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
-/** "players can't draw": not yet a modifier of the tree's effects. */
-export function playersLasting(
+/** "target player can't play cards this turn": a modifier of a player; undefined if it says no such thing. */
+export function playerModifier(
   cx: Context,
-  clause: Clause,
-  _predicates: readonly Joined<Predicate>[],
-  _side: unknown,
-): readonly Effect[] {
-  return noReading(clause.span, shown(cx, clause), "as an effect");
+  player: PlayerPart,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const forbids = predicates.filter(({ item }) => isPermission(item) && factsOf(item).cannot);
+  if (forbids.length === 0 || forbids.length < predicates.length) return undefined;
+  return predicates.map(({ item: p }): Effect => {
+    const bag = bagOf(p);
+    const until = duration(cx, bag);
+    const change = permission(cx, p, bag, player);
+    finish(cx, bag);
+    const effect: Effect = {
+      do: "modify",
+      on: { kind: "players", player },
+      changes: [change],
+      until: until ?? "rest of game",
+      label: freshLabel(cx.scope, "modify"),
+      span: p.span,
+    };
+    lasts(cx, effect, until);
+    return effect;
+  });
 }
 
 /** "you control target ally this turn": a change of control with a duration (401.3). */

@@ -54,15 +54,15 @@ function settle(cx: Context, made: readonly Effect[], sentence: Sentence): reado
   if (only === undefined) {
     // Such a modifier would last for the game (714.3); in print it is a power of its own, glued to the line.
     for (const effect of pending)
-      if (effect.do === "modify") notBuilt(effect.span, "a modifier without a duration");
+      if (effect.do === "modify" || effect.do === "cost change")
+        if (!("next" in effect && effect.next)) notBuilt(effect.span, "a modifier without a duration");
     return made;
   }
   return made.map((e) => lasting(e, pending, only));
 }
 
 function lasting(effect: Effect, pending: ReadonlySet<Effect>, until: Duration): Effect {
-  if (pending.has(effect) && (effect.do === "modify" || effect.do === "gain control"))
-    return { ...effect, until };
+  if (pending.has(effect) && "until" in effect) return { ...effect, until };
   switch (effect.do) {
     case "may":
     case "if":

@@ -25,6 +25,7 @@ import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPermission, permission } from "./permissions.ts";
+import { COSTS, takeMinimum } from "./paying.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { replacementOf } from "./replacements.ts";
@@ -416,14 +417,6 @@ function alternative(
   };
 }
 
-const COSTS: Readonly<Record<string, CostChange["of"]>> = {
-  play: "play",
-  complete: "complete",
-  use: "use",
-  flip: "flip",
-  strike: "strike",
-};
-
 /** "You control attached ally." (401.3) */
 function controlled(cx: Context, p: Predicate, tests: readonly Test[], at: At): Ability | undefined {
   const bag = bagOf(p);
@@ -505,26 +498,6 @@ export function costChange(
     },
     tests: conditions,
   };
-}
-
-/** ", to a minimum of 1". */
-function takeMinimum(cx: Context, bag: Bag): number | undefined {
-  const found = take(
-    bag,
-    "preposition",
-    (a) => (a.word.id === "to" && isNoun(soleNoun(a.np)?.head, "minimum")) || a.word.id === "to a minimum of",
-  );
-  if (found === undefined) return undefined;
-  const item = soleNoun(found.np);
-  const np =
-    found.word.id === "to a minimum of"
-      ? found.np
-      : item?.posts.length === 1 && item.posts[0]?.kind === "preposition"
-        ? item.posts[0].np
-        : undefined;
-  const only = np?.items.length === 1 ? np.items[0]?.item : undefined;
-  if (only?.kind === "amount" && only.amount.kind === "number") return only.amount.value;
-  return noReading(found.span, shown(cx, found), "as a minimum");
 }
 
 /** "Double the ATK of weapons you control", "Play only if ...". */

@@ -1,0 +1,98 @@
+// Where one power ends and another begins: in print a line may hold two powers with nothing between them, and one
+// power may go on in the next line.
+import type { CardText, Line, Power, PowerLine, Sentence } from "../../grammar/tree.ts";
+import type { Ability } from "../abilities.ts";
+import { type Context, shown } from "./context.ts";
+import { headsOf, powerAbilities, triggerFront } from "./powers.ts";
+import { attempt } from "./refuse.ts";
+import { isWould } from "./replacements.ts";
+
+/**
+ * The power up to the sentence that stands alone, and the rest of the line: "... ready it. Other allies you control
+ * have +1 ATK." Such a sentence has no duration and speaks of nothing said before it, so that as an effect it would
+ * last for the game. `alone` makes a context in which nothing has been said.
+ */
+export function gluedPowers(alone: () => Context, power: Power): readonly [Power, Power | undefined] {
+  const [first] = power.body;
+  if (first === undefined || (power.costs === undefined && triggerFront(first) === undefined))
+    return [power, undefined];
+  const cut = power.body.findIndex((s, at) => at > 0 && standsAlone(alone, power, s));
+  if (cut < 0) return [power, undefined];
+  const [own, rest] = [power.body.slice(0, cut), power.body.slice(cut)];
+  const from = rest[0]?.span.from ?? power.span.to;
+  return [
+    { ...power, body: own, span: { from: power.span.from, to: own[own.length - 1]?.span.to ?? from } },
+    { kind: "power", heads: [], body: rest, span: { from, to: power.span.to } },
+  ];
+}
+
+const LASTING = new Set<Ability["kind"]>(["continuous", "replacement", "play modifier"]);
+
+function standsAlone(alone: () => Context, power: Power, s: Sentence): boolean {
+  const cx = alone();
+  const [front] = s.fronts;
+  const trigger = triggerFront(s);
+  if (trigger !== undefined) {
+    if (/\b(next|this turn|this combat|end of (this )?turn)\b/i.test(shown(cx, trigger))) return false;
+  } else if (front !== undefined) {
+    if (front.kind !== "clause") return false;
+    if (front.word.id !== "while" && !(front.word.id === "if" && isWould(front.clauses))) return false;
+  }
+  const own: Power = { kind: "power", heads: [], body: [s], span: { ...s.span, to: power.span.to } };
+  const made = attempt(() => powerAbilities(cx, own, headsOf(cx, [])));
+  if (!("value" in made)) return false;
+  return made.value.every((a) => (trigger === undefined ? LASTING.has(a.kind) : a.kind === "triggered"));
+}
+
+/** The lines of a card, with those that only go on with the power before them joined to it. */
+export function wholeLines(tree: CardText, source: string): readonly Line[] {
+  const out: Line[] = [];
+  for (const line of tree.lines) {
+    const before = out[out.length - 1];
+    if (before?.kind === "powers" && line.kind === "powers" && goesOn(before, line, source))
+      out[out.length - 1] = joined(before, line);
+    else out.push(line);
+  }
+  return out;
+}
+
+/** "If you do, ...", "Otherwise, ...", "Use only on your turn.", "If your hero is an Orc, you may choose both.". */
+function goesOn(before: PowerLine, line: PowerLine, source: string): boolean {
+  const [power] = line.powers;
+  const [first] = power?.body ?? [];
+  const last = before.powers[before.powers.length - 1];
+  if (power === undefined || first === undefined || last === undefined || last.body.length === 0) return false;
+  if (power.heads.length > 0 || power.costs !== undefined) return false;
+  const [front] = first.fronts;
+  if (front?.kind === "adverbial")
+    return front.adverbial.kind === "adverb" && ["otherwise", "then"].includes(front.adverbial.word.id);
+  if (front?.kind === "clause" && front.word.id === "if") {
+    const said = source.slice(front.clauses.span.from, front.clauses.span.to);
+    if (/^(you|he|she|they|that player) (do|does|don't|doesn't)$/i.test(said)) return true;
+    const modal = last.body[last.body.length - 1]?.body.kind === "modal";
+    return modal && /\b(choose|do) both\.?$/i.test(source.slice(first.span.from, first.span.to));
+  }
+  const p = first.body.kind === "sequence" ? first.body.clauses[0]?.item : undefined;
+  return (
+    front === undefined &&
+    last.costs !== undefined &&
+    p?.subject === undefined &&
+    p?.predicates[0]?.item.verb.id === "use"
+  );
+}
+
+function joined(before: PowerLine, line: PowerLine): PowerLine {
+  const [first, ...others] = line.powers;
+  const last = before.powers[before.powers.length - 1];
+  if (first === undefined || last === undefined) return before;
+  const power = {
+    ...last,
+    body: [...last.body, ...first.body],
+    span: { from: last.span.from, to: first.span.to },
+  };
+  return {
+    ...before,
+    powers: [...before.powers.slice(0, -1), power, ...others],
+    span: { from: before.span.from, to: line.span.to },
+  };
+}
