@@ -261,7 +261,7 @@ function definitePower(
   if (first.fronts[0]?.kind === "cost" && framed(heads))
     return notBuilt(power.span, "a head in front of an additional cost");
   if (first.fronts[0]?.kind === "cost") return [additionalCost(cx, power, first)];
-  if (isPlayModifier(power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (isPlayModifier(cx, power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
     return notBuilt(power.span, "a head in front of what a card does as it resolves");
   const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes.length) : undefined;
@@ -283,7 +283,7 @@ const framed = (heads: ReturnType<typeof headsOf>): boolean =>
   heads.limits.length + heads.gates.length > 0 || heads.keyword !== undefined;
 
 /** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */
-function isPlayModifier(power: Power): boolean {
+function isPlayModifier(cx: Context, power: Power): boolean {
   const [only, ...more] = power.body;
   if (only === undefined || more.length > 0 || only.body.kind !== "sequence") return false;
   const [clause, ...clauses] = only.body.clauses;
@@ -295,7 +295,9 @@ function isPlayModifier(power: Power): boolean {
     )
   )
     return true;
-  if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined) return true;
+  // With a time it is something that the card does: "You pay 1 less to play your next ally this turn."
+  if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined)
+    return !/\b(next|this turn)\b/i.test(shown(cx, only));
   return (
     p.verb.id === "play" &&
     p.adjuncts.some(

@@ -61,7 +61,8 @@ function goesOn(before: PowerLine, line: PowerLine, source: string): boolean {
   const [power] = line.powers;
   const [first] = power?.body ?? [];
   const last = before.powers[before.powers.length - 1];
-  if (power === undefined || first === undefined || last === undefined || last.body.length === 0) return false;
+  if (power === undefined || first === undefined || last === undefined || last.body.length === 0)
+    return false;
   if (power.heads.length > 0 || power.costs !== undefined) return false;
   const [front] = first.fronts;
   if (front?.kind === "adverbial")

@@ -18,8 +18,8 @@ import { type Chosen, type Context, isNoun, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
-import { counterFrames } from "./effects/counters.ts";
 import { changesCost, payChange } from "./effects/cost-changes.ts";
+import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
@@ -53,7 +53,8 @@ function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<P
   const out: Joined<Predicate>[] = [];
   for (const [at, joined] of given.entries()) {
     const before = out[out.length - 1];
-    const chosen = before !== undefined && before.item.verb.id === "choose" && before.item.adjuncts.length === 0;
+    const chosen =
+      before !== undefined && before.item.verb.id === "choose" && before.item.adjuncts.length === 0;
     if (chosen && joined.by?.trim() === "and" && joined.item.adjuncts.length > 0 && at > 0) {
       const span = { from: before.item.span.from, to: joined.item.span.to };
       const item = { ...joined.item, auxiliaries: before.item.auxiliaries, span };

@@ -62,8 +62,18 @@ function forbidden(cx: Context, p: Predicate, bag: Bag): LastingChange {
   }
   const cant = FORBIDDEN[id];
   if (cant === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
-  return { cant, filter: all(takeObject(bag)) };
+  const np = takeObject(bag);
+  // Cards are drawn and discarded unseen: nothing can be said of which.
+  if (UNSEEN.has(id)) {
+    const item = np === undefined ? undefined : soleNoun(np);
+    const bare = isNoun(item?.head, "card") && item?.determiners.length === 0;
+    if (bare && (item?.modifiers.length ?? 0) + (item?.posts.length ?? 0) === 0) return { cant };
+    return noReading(p.span, shown(cx, p), "as a lasting statement");
+  }
+  return { cant, filter: all(np) };
 }
+
+const UNSEEN = new Set(["draw", "discard"]);
 
 const NOTHING: NounPhrase = { kind: "np", span: { from: 0, to: 0 }, items: [] };
 

@@ -35,6 +35,8 @@ export function reflexive(scope: Scope, span: Span, words: string): ObjectMentio
 /** A player's hero, named by whose it is: "your hero deals 3 damage to target ally. Exhaust it." does not mean it. */
 const isHero = (m: ObjectMention) => typeof m.part === "object" && "hero" in m.part;
 
+const isYours = (m: ObjectMention) => typeof m.part === "object" && "hero" in m.part && m.part.hero === "you";
+
 /** The last object of that number which fits; somebody's hero only where nothing else does. */
 function lastObject(
   scope: Scope,
@@ -122,10 +124,11 @@ export function that(
   fits: Fits,
 ): ObjectMention {
   const called = (m: ObjectMention) => m.many === many && fits(m.heads, name) && m.origin !== "self";
-  // "that hero" may be somebody's hero; "that card" is not.
+  // "that hero" may be somebody's hero, but rather one that was not called "your hero"; "that card" is not.
   const found =
     name[0] === "hero"
-      ? last(scope.mentions, isObject, called)
+      ? (last(scope.mentions, isObject, (m) => called(m) && !isYours(m)) ??
+        last(scope.mentions, isObject, called))
       : last(scope.mentions, isObject, (m) => called(m) && !isHero(m));
   return found ?? unresolved(span, words);
 }
