@@ -5,7 +5,7 @@ import type { Ability } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { headsOf, powerAbilities, triggerFront } from "./powers.ts";
 import { attempt } from "./refuse.ts";
-import { isWould } from "./replacements.ts";
+import { isWould } from "./would.ts";
 
 /**
  * The power up to the sentence that stands alone, and the rest of the line: "... ready it. Other allies you control
