@@ -2,13 +2,13 @@
 import type { Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { determined } from "./determiners.ts";
+import { determined, type Owner } from "./determiners.ts";
 import { partsOf, soleNoun } from "./groups.ts";
-import { doneThisWay, zoneFilter } from "./objects.ts";
+import { definite, doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
-import { counterName, statOf } from "./posts.ts";
-import { thatMuch } from "./references.ts";
+import { counterName, statModifiers, statOf } from "./posts.ts";
+import { possessor, thatMuch } from "./references.ts";
 import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, trial } from "./scope.ts";
 
@@ -48,6 +48,10 @@ export function amount(cx: Context, a: Amount): Quantity {
 export function quantity(cx: Context, np: NounPhrase): Quantity {
   const only = np.items.length === 1 ? np.items[0]?.item : undefined;
   if (only?.kind === "amount" && only.posts.length === 0) return amount(cx, only.amount);
+  if (only?.kind === "amount" && only.posts.length === 1) {
+    const more = subtracted(cx, only.posts[0]);
+    if (more !== undefined) return { plus: [amount(cx, only.amount), more] };
+  }
   const item = soleNoun(np);
   if (item !== undefined) {
     if (isNoun(item.head, "number", "amount", "total")) return numberOf(cx, item);
@@ -162,7 +166,13 @@ function lastAct(cx: Context, verb: string): Part | undefined {
 function counterNumber(cx: Context, item: NounItem): Quantity {
   const counter = counterName(cx, item);
   if (item.determiners.length === 0 && item.posts.length === 0) return { counters: counter, on: "self" };
-  const on = item.posts.length === 1 ? objectIn(cx, item.posts[0], "on") : undefined;
+  const [post] = item.posts;
+  if (item.determiners.length === 0 && item.posts.length === 1 && post?.kind === "preposition" && post.word.id === "on") {
+    // "for each honor counter on cards you control".
+    const d = definite(cx, post.np, "object") ?? cx.rules.described(cx, post.np);
+    if (d.is === undefined && d.many) return { countersAmong: counter, of: zoneFilter(d) };
+  }
+  const on = item.posts.length === 1 ? objectIn(cx, post, "on") : undefined;
   if (item.determiners.length === 0 && on !== undefined) return { counters: counter, on };
   return noReading(item.span, shown(cx, item), "as a number");
 }
@@ -170,20 +180,53 @@ function counterNumber(cx: Context, item: NounItem): Quantity {
 /** "its cost", "that ally's ATK", "the ATK of target ally", "the combined cost of NP", "the highest cost among NP". */
 function statNumber(cx: Context, item: NounItem, stat: string): Quantity {
   const { det } = determined(cx, item.determiners, item.span);
-  if (det.d === "owner" && item.modifiers.length === 0 && item.posts.length === 0)
+  const modifiers = statModifiers(item);
+  if (det.d === "owner" && modifiers.length === 0 && item.posts.length === 0)
     return { stat, of: ownerObject(cx, det.owner) };
-  const [m] = item.modifiers;
+  const [m] = modifiers;
   const [post] = item.posts;
+  if (det.d === "owner" && modifiers.length === 1 && item.posts.length === 0) {
+    // "their combined ATK".
+    const of = isWord(m, "combined") ? severalOf(cx, det.owner) : undefined;
+    if (of !== undefined) return { sum: stat, of };
+  }
+  // "its health - 1", "its health minus 1".
+  const less = item.posts.length === 1 ? subtracted(cx, post) : undefined;
+  if (less !== undefined && det.d === "owner" && modifiers.length === 0)
+    return { plus: [{ stat, of: ownerObject(cx, det.owner) }, less] };
   if (det.d !== "the" || item.posts.length !== 1 || post?.kind !== "preposition")
     return noReading(item.span, shown(cx, item), "as a number");
-  if (item.modifiers.length === 0 && post.word.id === "of") return { stat, of: ofWhat(cx, post.np) };
-  if (item.modifiers.length === 1 && m?.item.kind === "word" && m.item.adverb === undefined && !m.item.non) {
-    if (m.item.word.id === "combined" && post.word.id === "of") return { sum: stat, of: group(cx, post.np) };
-    if (m.item.word.id === "highest" && (post.word.id === "among" || post.word.id === "of"))
-      return { highest: stat, of: group(cx, post.np) };
+  if (modifiers.length === 0 && post.word.id === "of") return { stat, of: ofWhat(cx, post.np) };
+  if (modifiers.length === 1) {
+    if (isWord(m, "combined") && post.word.id === "of") return { sum: stat, of: group(cx, post.np) };
+    const among = post.word.id === "among" || post.word.id === "of";
+    if (isWord(m, "highest") && among) return { highest: stat, of: group(cx, post.np) };
+    if (isWord(m, "lowest") && among) return { lowest: stat, of: group(cx, post.np) };
   }
   return noReading(item.span, shown(cx, item), "as a number");
 }
+
+const isWord = (m: NounItem["modifiers"][number] | undefined, id: string): boolean =>
+  m?.item.kind === "word" && m.item.word.id === id && !m.item.non && m.item.adverb === undefined;
+
+/** "their" of several that were mentioned. */
+function severalOf(cx: Context, owner: Owner): Filtered | undefined {
+  if (owner.o !== "pronoun" || owner.word.id !== "their") return undefined;
+  return { is: possessor(cx.scope, owner.span, shown(cx, owner), true) };
+}
+
+/** "- 1", "minus 1", "+ 2", "plus the ATK of that weapon" behind a number. */
+function subtracted(cx: Context, post: Post | undefined): Quantity | undefined {
+  if (post?.kind === "sum") {
+    const n = amount(cx, post.amount);
+    return post.op === "+" ? n : negative(n);
+  }
+  if (post?.kind !== "preposition") return undefined;
+  if (post.word.id === "plus") return quantity(cx, post.np);
+  return post.word.id === "minus" ? negative(quantity(cx, post.np)) : undefined;
+}
+
+const negative = (n: Quantity): Quantity => (typeof n === "number" ? -n : { times: [-1, n] });
 
 /** The object of "the ATK of NP": one that is known, or "one of your Daggers", chosen before the number is needed. */
 function ofWhat(cx: Context, np: NounPhrase): ObjectPart {
@@ -212,14 +255,48 @@ export function forEach(cx: Context, np: NounPhrase): Quantity {
   const item = np.items[0]?.item;
   if (item?.kind !== "noun") return noReading(np.span, shown(cx, np), "behind `for each`");
   const [d, ...rest] = item.determiners;
+  // "for this and each other Orc you control": itself and those.
+  if (d?.kind === "demonstrative" && rest[0]?.kind === "joint") return counted(cx, np, "singular");
+  // "for each of your weapons".
+  if (d?.kind === "quantifier" && d.word === "each" && d.of && rest.length === 1 && rest[0]?.kind === "pronoun")
+    return counted(cx, { ...np, items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: rest } } : j)) }, "plural");
   if (d?.kind !== "quantifier" || d.word !== "each" || d.of) return leftOver(np.span, `for ${shown(cx, np)}`);
   const bare: NounPhrase = {
     ...np,
     items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: rest } } : j)),
   };
+  const several = rest.length === 1 && rest[0]?.kind === "count" && !rest[0].of ? rest[0] : undefined;
+  if (several?.amount.kind === "number" && several.amount.value > 1) {
+    // "for each five resources you control", "for each 5 damage on it".
+    const one: NounPhrase = { ...np, items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: [] } } : j)) };
+    return { per: [several.amount.value, counted(cx, one, "plural")] };
+  }
+  const distinct = rest.length === 0 ? different(cx, item) : undefined;
+  if (distinct !== undefined) return distinct;
   if (rest.length === 0 || (rest.length === 1 && rest[0]?.kind === "quantifier" && rest[0].word === "other"))
     return counted(cx, withEach(bare, np, rest.length > 0), "singular");
   return noReading(np.span, shown(cx, np), "behind `for each`");
+}
+
+/** Kinds of trait whose different values may be counted. */
+const KINDS: Readonly<Record<string, "class" | "race" | "type">> = {
+  class: "class",
+  race: "race",
+  "card type": "type",
+};
+
+/** "each different class among allies you control", "each different card type you control". */
+function different(cx: Context, item: NounItem): Quantity | undefined {
+  const [m, ...more] = item.modifiers;
+  if (!isWord(m, "different") || more.length > 0) return undefined;
+  const kind = item.head?.senses.map((s) => (s.role === "noun" ? KINDS[s.id] : undefined)).find((k) => k !== undefined);
+  const [post, ...others] = item.posts;
+  if (kind === undefined || post === undefined || others.length > 0) return undefined;
+  if (post.kind === "preposition" && post.word.id === "among") return { distinct: kind, of: group(cx, post.np) };
+  if (post.kind !== "relative" || kind !== "type") return undefined;
+  const clause = post.clauses.clauses[0]?.item;
+  if (clause === undefined || post.clauses.clauses.length > 1) return undefined;
+  return { distinct: kind, of: cx.rules.relative(cx, clause, ["card"]) };
 }
 
 /** Keeps "each" where the noun is a card, so that its number agrees; damage and counters stand without. */

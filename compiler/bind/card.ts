@@ -19,6 +19,7 @@ import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { noRepeats } from "./repeats.ts";
 import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
+import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
 
 export type Bound =
@@ -344,7 +345,7 @@ function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): Que
   const bag = bagOf(complete);
   const object = take(bag, "object");
   finish(cx, bag);
-  if (object === undefined || cx.rules.object(cx, object.np) !== "self") return undefined;
+  if (object === undefined || !isSelf(cx, object.np)) return undefined;
   const limits = sentence.fronts.flatMap((f): readonly Limit[] => {
     if (f.kind === "adverbial") return limit(cx, f.adverbial);
     if (f.kind === "clause" && f.word.id === "if") return [{ when: cx.rules.test(cx, f.clauses) }];

@@ -11,6 +11,7 @@ import type {
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { objectDeed, playerDeed } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
@@ -194,6 +195,8 @@ const sideOfPlayer = (who: PlayerPart): Sided => (who === "you" ? "you" : { play
 function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
   const deed = playerDeed(cx, p);
   if (deed !== undefined) return { player: who, ...deed };
+  const compared = comparison(p, facts);
+  if (compared !== undefined) return playerCompares(cx, who, compared);
   const bag = bagOf(p);
   const object = takeObject(bag);
   if (
@@ -233,6 +236,8 @@ function targeted(cx: Context, p: Predicate, np: NounPhrase): Test {
 }
 
 function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): Test {
+  const compared = comparison(p, facts);
+  if (compared !== undefined) return somePlayerCompares(cx, side, compared);
   const bag = bagOf(p);
   const object = takeObject(bag);
   if (p.verb.id !== "control" || facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
@@ -245,7 +250,10 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
   const one = definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
-  const is = stateOf(cx, p, facts, heads);
+  const compared = comparison(p, facts);
+  const comparing = compared === undefined ? undefined : objectCompares(cx, compared, one);
+  if (comparing !== undefined && "test" in comparing) return comparing.test;
+  const is = comparing?.is ?? stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) {
     // "If your hero is defending, it deals ...": the subject of the clause before.

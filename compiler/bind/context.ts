@@ -38,6 +38,8 @@ export interface Described {
   readonly elsewhere?: true;
   /** A definite thing ("this ally", "your hero", "that ally"): it is this object and no description. */
   readonly is?: ObjectPart;
+  /** The same before it changed zone. */
+  readonly was?: ObjectPart;
   /** What a later reference points at, when this phrase is a participant of an event. */
   readonly span: Span;
 }
@@ -91,6 +93,8 @@ export interface Rules {
   readonly costs: (cx: Context, p: Predicate, payer: PlayerPart) => readonly Cost[];
   readonly quoted: (cx: Context, lines: readonly Line[]) => readonly Ability[];
   readonly keyword: (cx: Context, use: KeywordUse) => { readonly id: string; readonly n?: Quantity };
+  /** "with Assault", "with Resistance": of any number or kind. */
+  readonly havingKeyword: (cx: Context, use: KeywordUse) => Filtered;
 }
 
 /** What bind must know of the card whose text it is. */

@@ -5,7 +5,7 @@ import { type Context, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
 import type { Group } from "./groups.ts";
 import { allOf, anyOf, headsOf, modifierFilter, objectWord, pointer } from "./noun-words.ts";
-import { postFilter } from "./posts.ts";
+import { DESCRIBED, postFilter } from "./posts.ts";
 import { disagrees, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 
@@ -34,6 +34,7 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
   // Post-modifiers that spread over the list are read once: they may name a target.
   const read = new Map<readonly Post[], ReturnType<typeof postFilter>>();
   const seen = new Set<string>();
+  let extremes: readonly Filtered[] = [];
   for (const item of distributed(cx, group)) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
@@ -59,9 +60,14 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
     if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
     seen.add(what);
-    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...posts.filters]));
+    const plain = posts.filters.filter((f) => !isExtreme(f));
+    extremes = posts.filters.filter(isExtreme);
+    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain]));
   }
   const filters: Filtered[] = [anyOf(each)];
+  // "the ally with the lowest cost": of those that the rest of the phrase describes.
+  const of = allOf([...(zone === undefined ? [] : [{ zone }]), ...filters]);
+  filters.push(...extremes.map((f) => ofThese(f, of)));
   if (det.other && det.det.d !== "target")
     filters.push(...others(cx, heads === undefined || kinds.length > 2 ? kinds : heads, first));
   return {
@@ -73,6 +79,16 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     elsewhere,
     ...(zone === undefined ? {} : { zone }),
   };
+}
+
+const isExtreme = (f: Filtered): boolean => JSON.stringify(ofThese(f, { name: "" })) !== JSON.stringify(f);
+
+/** "the lowest cost" of what is described. */
+function ofThese(f: Filtered, of: Filtered): Filtered {
+  if (!("stat" in f) || typeof f.n !== "object" || f.op !== "=") return f;
+  if ("lowest" in f.n && f.n.of === DESCRIBED) return { ...f, n: { ...f.n, of } };
+  if ("highest" in f.n && f.n.of === DESCRIBED) return { ...f, n: { ...f.n, of } };
+  return f;
 }
 
 /** "a revealed ally", "all revealed quests": of the cards that were revealed last, where they lie. */

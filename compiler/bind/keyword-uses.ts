@@ -34,6 +34,19 @@ export function keyword(cx: Context, use: KeywordUse): { readonly id: string; re
   return { id };
 }
 
+/** "an ally with Assault": whatever its number; "with Resistance": of whatever kind. */
+export function havingKeyword(cx: Context, use: KeywordUse): Filtered {
+  const facts = factsOf(cx, use);
+  if (use.argument !== undefined) {
+    // "with Assault 2 or more" is not said; the number is that of the use.
+    if (use.argument.kind === "noun") return leftOver(use.argument.span, shown(cx, use.argument));
+    return takesNoNumber(use.span, facts.id);
+  }
+  if (facts.before === undefined) return { keyword: facts.id };
+  if (use.before !== undefined) return { keyword: beforeId(cx, use, facts) };
+  return { any: cx.game.damageTypes.map((type) => ({ keyword: `${type} ${facts.id}` })) };
+}
+
 /** "Fire Resistance": the word in front is part of which keyword it is. */
 function beforeId(cx: Context, use: KeywordUse, facts: KeywordFacts): string {
   const word = use.before;

@@ -1,5 +1,5 @@
 // How much and how often: "for each X" behind a verb, "where X is ...", ", or 6 if that ally is ready".
-import type { Adjunct, Sequence } from "../../grammar/tree.ts";
+import type { Adjunct, NounItem, Sequence } from "../../grammar/tree.ts";
 import type { Quantity, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, type Prepositional, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
@@ -12,10 +12,16 @@ export function takePer(bag: Bag): Prepositional | undefined {
   const found = takePreposition(probe, "for");
   const item = found === undefined ? undefined : found.np.items[0]?.item;
   if (item?.kind !== "noun") return undefined;
-  const [d] = item.determiners;
-  if (d?.kind !== "quantifier" || d.word !== "each") return undefined;
+  if (!isPer(item)) return undefined;
   bag.left = probe.left;
   return found;
+}
+
+/** "each X", "this and each other X": what is counted behind "for". */
+export function isPer(item: NounItem): boolean {
+  const [d, joint, each] = item.determiners;
+  if (d?.kind === "quantifier") return d.word === "each";
+  return d?.kind === "demonstrative" && joint?.kind === "joint" && each?.kind === "quantifier" && each.word === "each";
 }
 
 /** "where X is the number of ...": gives X its value. */

@@ -1,13 +1,13 @@
 // Noun phrases as objects: one definite thing ("this ally", "it", "that hero"), or a description of several.
-import type { NounPhrase, Span } from "../../grammar/tree.ts";
+import type { NounItem, NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart } from "../abilities.ts";
-import { type Context, type Described, hasSense, shown } from "./context.ts";
+import { type Context, type Described, hasSense, shown, wordsOf } from "./context.ts";
 import { determined } from "./determiners.ts";
 import type { ObjectWord } from "./game-words.ts";
 import { agree, describedGroup, pair, selfHeads } from "./group-filter.ts";
 import { type Group, partsOf } from "./groups.ts";
 import { allOf, anyOf, fits, headsOf, objectWord, pointer } from "./noun-words.ts";
-import { ownerPlayer } from "./players.ts";
+import { ownerPlayer, ownerSide, someOwner } from "./players.ts";
 import { itAsObject, itAsSubject, itAsTopic, ofAct, person, reflexive, that } from "./references.ts";
 import { noReading } from "./refuse.ts";
 import { type Heads, mention } from "./scope.ts";
@@ -83,9 +83,23 @@ export function definite(
     case "that":
     case "those": {
       agree(cx, item, word.id, det);
-      if (item.modifiers.length > 0 || item.posts.length > 0) return undefined;
       const many = det.det.d === "those";
-      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, fits);
+      const act = pointer(item);
+      // "that destroyed ally", "that ally you destroyed".
+      const verb = item.posts.length === 0 ? act?.verb : item.modifiers.length === 0 ? youDid(item) : undefined;
+      if (verb !== undefined && cx.scope.mentions.some((m) => m.act === verb)) {
+        if ((act?.rest.modifiers.length ?? 0) > 0) return undefined;
+        const found = ofAct(cx.scope, item.span, shown(cx, item), verb, headsOf(word), many, fits);
+        return { ...is(found.part, found.heads, many), ...(found.was === undefined ? {} : { was: found.was }) };
+      }
+      if (item.posts.length > 0) return undefined;
+      // "that friendly character": the one that was called so.
+      const words = item.modifiers.map((m) => shown(cx, m.item).toLowerCase());
+      const said = (m: { readonly span: Span }) => {
+        const text = wordsOf(cx, m.span).toLowerCase();
+        return words.every((w) => text.includes(w));
+      };
+      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, fits, said);
       return is(found.part, found.heads, many);
     }
     case "the": {
@@ -118,6 +132,8 @@ export function definite(
         return undefined;
       if (item.head.senses.some((s) => s.role === "noun" && s.id === "hero" && s.number === "plural"))
         return undefined;
+      // "an opponent's hero" is one of several: a description.
+      if (someOwner(cx, det.det.owner)) return undefined;
       const part: ObjectPart = { hero: ownerPlayer(cx, det.det.owner) };
       mention(cx.scope, {
         what: "object",
@@ -131,6 +147,17 @@ export function definite(
     }
   }
   return undefined;
+}
+
+/** "that ally you destroyed": what you did to it. */
+function youDid(item: NounItem): string | undefined {
+  const [post, ...more] = item.posts;
+  const clause = post?.kind === "relative" && post.pronoun === undefined ? post.clauses.clauses[0]?.item : undefined;
+  const p = clause?.predicates[0]?.item;
+  const who = clause?.subject?.items.length === 1 ? clause.subject.items[0]?.item : undefined;
+  if (p === undefined || more.length > 0 || who?.kind !== "pronoun" || who.word.id !== "you") return undefined;
+  const plain = p.adjuncts.length + p.auxiliaries.length + p.adverbs.length === 0;
+  return plain && clause?.predicates.length === 1 && p.verb.forms.includes("past") ? p.verb.id : undefined;
 }
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
@@ -222,8 +249,7 @@ function describeGroup(cx: Context, group: Group): Described {
   if (!DESCRIBING.has(det.d)) return noReading(group.span, shown(cx, group), "as a description of cards");
   const filters: Filtered[] = [reading.filter];
   if (det.d === "owner" || det.d === "of owner") {
-    const owner = ownerPlayer(cx, det.owner);
-    filters.push({ side: owner === "you" ? "you" : { player: owner } });
+    filters.push({ side: ownerSide(cx, det.owner) });
     if (det.d === "of owner" && !(det.amount.kind === "number" && det.amount.value === 1))
       return noReading(group.span, shown(cx, group), "as a description of cards");
   }
@@ -259,6 +285,7 @@ export function kindOf(cx: Context, np: NounPhrase): Filtered {
 /** One object in any position; refuses descriptions. */
 export function object(cx: Context, np: NounPhrase): ObjectPart {
   const found = definite(cx, np, "object");
-  if (found?.is !== undefined) return found.is;
+  // 709.2d: a number or player of what has changed zone since is asked of what it was.
+  if (found?.is !== undefined) return found.was ?? found.is;
   return noReading(np.span, shown(cx, np), "as one card");
 }

@@ -1,7 +1,7 @@
 // Noun phrases that name players: "you", "target opponent", "its controller", "each player".
 import type { NounItem, NounPhrase, Span, Word } from "../../grammar/tree.ts";
 import type { ObjectPart, PlayerPart, Sided } from "../abilities.ts";
-import { type Context, type Players, shown } from "./context.ts";
+import { type Context, type Players, shown, wordsOf } from "./context.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
 import { person, possessor, thatPlayer } from "./references.ts";
@@ -63,6 +63,20 @@ export function ownerPlayer(cx: Context, owner: Owner): PlayerPart {
     }
   }
   return noReading(owner.span, words, "as a player");
+}
+
+/** "an opponent's": a player of a side, whoever it is. */
+export function someOwner(cx: Context, owner: Owner): Sided | undefined {
+  const who = owner.o === "phrase" ? players(cx, owner.np) : undefined;
+  return who !== undefined && "some" in who && who.some !== "all" && !who.many ? who.some : undefined;
+}
+
+/** The side of "your hero", "an opponent's hero". */
+export function ownerSide(cx: Context, owner: Owner): Sided {
+  const some = someOwner(cx, owner);
+  if (some !== undefined) return some;
+  const player = ownerPlayer(cx, owner);
+  return player === "you" ? "you" : { player };
 }
 
 function remember(cx: Context, span: Span, part: PlayerPart): PlayerPart {
@@ -144,7 +158,7 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
       return { one: remember(cx, item.span, part) };
     }
     case "that":
-      return { one: thatPlayer(cx.scope, item.span, shown(cx, item)).part };
+      return { one: thatOpponent(cx, item) ?? thatPlayer(cx.scope, item.span, shown(cx, item)).part };
     case "each":
     case "all":
       return { each: others };
@@ -157,6 +171,16 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
       if (det.owner.o === "pronoun" && det.owner.word.id === "your" && plural) return { each: others };
   }
   return noReading(item.span, shown(cx, item), "as players");
+}
+
+/** "that opponent", where none was mentioned but by what he controls: "an opponent's hero", "an opposing card". */
+function thatOpponent(cx: Context, item: NounItem): PlayerPart | undefined {
+  if (nounId(item.head, { opponent: 0 }) === undefined) return undefined;
+  if (cx.scope.mentions.some((m) => m.what === "player" && m.part !== "you")) return undefined;
+  const theirs = cx.scope.mentions.findLast(
+    (m) => m.what === "object" && !m.many && /\b(opposing|opponent)\b/i.test(wordsOf(cx, m.span)),
+  );
+  return theirs?.what === "object" ? { controllerOf: theirs.was ?? theirs.part } : undefined;
 }
 
 function nothingMore(cx: Context, item: NounItem): void {

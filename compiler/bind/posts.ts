@@ -150,8 +150,9 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
       const item = soleNoun(np);
       const keyword = np.items.length === 1 ? np.items[0]?.item : undefined;
       if (keyword?.kind === "keyworditem" && keyword.posts.length === 0)
-        return just({ not: { keyword: cx.rules.keyword(cx, keyword.use).id } });
+        return just({ not: cx.rules.havingKeyword(cx, keyword.use) });
       if (item === undefined) break;
+      if (isNoun(item.head, "damage", "fatal damage")) return just({ not: damageOn(cx, item) });
       break;
     }
     case "other than": {
@@ -170,13 +171,11 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
 
 /** "with cost 4 or less", "with Protector", "with damage on it", "with the same name". */
 function withList(cx: Context, np: NounPhrase): Filtered[] {
-  const { parts, by } = partsOf(np);
+  const { parts } = partsOf(np);
   const filters = parts.map((part): Filtered => {
     if ("other" in part) {
-      if (part.other.kind === "keyworditem" && part.other.posts.length === 0) {
-        const use = cx.rules.keyword(cx, part.other.use);
-        if (use.n === undefined) return { keyword: use.id };
-      }
+      if (part.other.kind === "keyworditem" && part.other.posts.length === 0)
+        return cx.rules.havingKeyword(cx, part.other.use);
       return noReading(part.other.span, shown(cx, part.other), "behind `with`");
     }
     const item = part.group.items[0];
@@ -184,8 +183,21 @@ function withList(cx: Context, np: NounPhrase): Filtered[] {
       return noReading(part.group.span, shown(cx, part.group), "behind `with`");
     return withItem(cx, item);
   });
-  if (by?.startsWith("or")) return [{ any: filters }];
-  return filters;
+  // "with Assault, Mend, or Protector and cost 3 or less": a list ends at "and", and each list is its own.
+  const lists: { of: Filtered[]; or: boolean }[] = [];
+  for (const [at, part] of parts.entries()) {
+    const from = "other" in part ? part.other.span.from : part.group.span.from;
+    const by = np.items.find((joined) => joined.item.span.from === from)?.by ?? "";
+    const open = lists[lists.length - 1];
+    const filter = filters[at];
+    if (filter === undefined) continue;
+    if (open === undefined || /\band\b/.test(by)) lists.push({ of: [filter], or: false });
+    else {
+      open.of.push(filter);
+      open.or ||= /\bor\b/.test(by);
+    }
+  }
+  return lists.flatMap(({ of, or }) => (or ? [{ any: of }] : of));
 }
 
 function withItem(cx: Context, item: NounItem): Filtered {
@@ -211,21 +223,51 @@ function withItem(cx: Context, item: NounItem): Filtered {
     if (item.determiners.length === 1 && d?.kind === "article" && d.word !== "the")
       return { hasAttached: { state: "attachment" } };
   }
+  const attached = attachedTo(cx, item);
+  if (attached !== undefined) return attached;
   return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+/** "with an ability attached to it". */
+function attachedTo(cx: Context, item: NounItem): Filtered | undefined {
+  const [d] = item.determiners;
+  const [post, ...more] = item.posts;
+  if (item.determiners.length !== 1 || d?.kind !== "article" || d.word === "the" || more.length > 0)
+    return undefined;
+  const [only, ...others] = post?.kind === "participle" ? post.predicates : [];
+  const [to, ...rest] = only?.item.adjuncts ?? [];
+  if (only?.item.verb.id !== "attach" || others.length + rest.length > 0 || only.item.adverbs.length > 0)
+    return undefined;
+  if (to?.kind !== "preposition" || to.only || to.word.id !== "to" || !soleIt(to.np)) return undefined;
+  const plain = { ...item, posts: [] };
+  const np: NounPhrase = { kind: "np", span: item.span, items: [{ span: item.span, item: plain }] };
+  return { hasAttached: cx.rules.described(cx, np).filter };
 }
 
 /** The stat that a noun means. */
 export function statOf(cx: Context, item: NounItem): string | undefined {
   for (const s of item.head?.senses ?? []) {
     const stat = cx.game.stats[s.id];
-    if (stat !== undefined && (s.role === "noun" || s.role === "icon")) return stat;
+    if (stat === undefined || (s.role !== "noun" && s.role !== "icon")) continue;
+    return stat === "health" && isRemaining(item) ? "remaining health" : stat;
   }
   return undefined;
 }
 
+/** "remaining health": what its damage leaves of it. */
+function isRemaining(item: NounItem): boolean {
+  return item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "remaining" && !m.item.non);
+}
+
+/** The words in front of a stat, without those that say which stat it is. */
+export const statModifiers = (item: NounItem): NounItem["modifiers"] =>
+  item.modifiers.filter((m) => m.item.kind !== "word" || m.item.word.id !== "remaining" || m.item.non);
+
 function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
   // "with cost 4 or less": no determiner, the amount behind the stat.
-  if (item.modifiers.length > 0) return noReading(item.span, shown(cx, item), "behind `with`");
+  const extreme = extremeOf(cx, item, stat);
+  if (extreme !== undefined) return extreme;
+  if (statModifiers(item).length > 0) return noReading(item.span, shown(cx, item), "behind `with`");
   const [only] = item.posts;
   if (item.posts.length === 1 && only !== undefined) {
     if (item.determiners.length === 0 && only.kind === "amount")
@@ -241,6 +283,27 @@ function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
   if (item.determiners.length === 1 && d?.kind === "count" && item.posts.length === 0)
     return { stat, ...bound(cx, d.amount, ["less", "more", "fewer"]) };
   return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+/** Stands for the noun that is being described, in "the lowest cost" of those. */
+export const DESCRIBED: Filtered = { all: [] };
+
+/** "the lowest cost", "the highest ATK among your weapons": as many as share it. */
+function extremeOf(cx: Context, item: NounItem, stat: string): Filtered | undefined {
+  const [m, ...more] = statModifiers(item);
+  const word = m?.item.kind === "word" && !m.item.non && m.item.adverb === undefined ? m.item.word.id : undefined;
+  const [d, ...ds] = item.determiners;
+  if ((word !== "lowest" && word !== "highest") || more.length + ds.length > 0) return undefined;
+  if (d?.kind !== "article" || d.word !== "the" || item.posts.length > 1) return undefined;
+  const [post] = item.posts;
+  if (post !== undefined && (post.kind !== "preposition" || post.word.id !== "among")) return undefined;
+  let of: Filtered = DESCRIBED;
+  if (post?.kind === "preposition") {
+    const group = cx.rules.described(cx, post.np);
+    if (!group.many) disagrees(post.span, shown(cx, post), "a plural noun");
+    of = group.zone === undefined ? group.filter : { all: [{ zone: group.zone }, group.filter] };
+  }
+  return { stat, op: "=", n: word === "lowest" ? { lowest: stat, of } : { highest: stat, of } };
 }
 
 export const COMPARISONS: Readonly<Record<string, Op>> = {

@@ -63,6 +63,9 @@ export function itAsSubject(scope: Scope, span: Span, words: string, many: boole
   if (each !== undefined) return each;
   const before = scope.lastSubject;
   if (before !== undefined && isObject(before) && before.many === many) return before;
+  // "Ready your hero. It can't attack this turn": a hero that something was done to is meant as well.
+  const done = last(scope.mentions, isObject, (m) => m.many === many && !(isHero(m) && m.origin === "possessor"));
+  if (done !== undefined && isHero(done)) return done;
   return lastObject(scope, many) ?? unresolved(span, words);
 }
 
@@ -122,8 +125,10 @@ export function that(
   name: Heads,
   many: boolean,
   fits: Fits,
+  said: (m: ObjectMention) => boolean = () => true,
 ): ObjectMention {
-  const called = (m: ObjectMention) => m.many === many && fits(m.heads, name) && m.origin !== "self";
+  const called = (m: ObjectMention) =>
+    m.many === many && fits(m.heads, name) && m.origin !== "self" && said(m);
   // "that hero" may be somebody's hero, but rather one that was not called "your hero"; "that card" is not.
   const found =
     name[0] === "hero"

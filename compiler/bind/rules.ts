@@ -6,7 +6,7 @@ import { relative, test } from "./conditions.ts";
 import type { Rules } from "./context.ts";
 import { act } from "./costs.ts";
 import { effects, imperative } from "./instructions.ts";
-import { keyword } from "./keyword-uses.ts";
+import { havingKeyword, keyword } from "./keyword-uses.ts";
 import { described, object } from "./objects.ts";
 import { place } from "./places.ts";
 import { player, players } from "./players.ts";
@@ -29,4 +29,5 @@ export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
   costs: (cx, p, payer) => act(cx, p, payer, 0),
   quoted,
   keyword,
+  havingKeyword,
 });

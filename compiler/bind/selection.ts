@@ -1,7 +1,7 @@
 // What an instruction acts on: a target is announced, "an ally" is chosen as the effect happens, "each" and
 // "all" are found then, "it" and "that ally" are what they refer to. Which of these a phrase is, is decided here.
 import type { Amount, NounPhrase, Span } from "../../grammar/tree.ts";
-import type { Filtered, PlayerPart, Quantity, Selection } from "../abilities.ts";
+import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../abilities.ts";
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import type { Det } from "./determiners.ts";
 import { describedGroup, others } from "./group-filter.ts";
@@ -183,6 +183,8 @@ function ofSeen(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | u
   return chosen(cx, { kind: "all", filter }, options, ["card"], !other, np.span);
 }
 
+const isHeroPart = (part: ObjectPart): boolean => typeof part === "object" && "hero" in part;
+
 function record(cx: Context, m: Mention): Mention {
   mention(cx.scope, m);
   return m;
@@ -205,7 +207,7 @@ function chosen(
           part: what.part,
           heads,
           many,
-          origin: what.part === "self" ? "self" : "target",
+          origin: what.part === "self" ? "self" : options.subject && isHeroPart(what.part) ? "possessor" : "target",
           span,
           ...act,
         }

@@ -20,7 +20,7 @@ import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { inherit, sharedObject } from "./instructions.ts";
-import { whereX } from "./measures.ts";
+import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
@@ -72,8 +72,7 @@ function endsInPer(clause: Clause): boolean {
   const deed = take(bag, "infinitive")?.predicates[0]?.item;
   for (const b of deed === undefined ? [bag] : [bag, bagOf(deed)]) {
     const item = takePreposition(b, "for")?.np.items[0]?.item;
-    const d = item?.kind === "noun" ? item.determiners[0] : undefined;
-    if (d?.kind === "quantifier" && d.word === "each") return true;
+    if (item?.kind === "noun" && isPer(item)) return true;
   }
   return false;
 }
@@ -247,8 +246,7 @@ function each(cx: Context, bag: Bag): Per {
   const probe: Bag = { left: [...bag.left] };
   const found = takePreposition(probe, "for");
   const item = found?.np.items[0]?.item;
-  const [d] = item?.kind === "noun" ? item.determiners : [];
-  if (found === undefined || d?.kind !== "quantifier" || d.word !== "each")
+  if (found === undefined || item?.kind !== "noun" || !isPer(item))
     return { found: false, times: (n) => n, done: () => undefined };
   bag.left = probe.left;
   let used = false;

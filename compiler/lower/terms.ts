@@ -161,6 +161,11 @@ export function amount(at: At, n: Quantity): Expr {
   if ("counters" in n) return helper("countersOn", literal(n.counters), ref(at, n.on));
   if ("sum" in n) return helper("sum", literal(n.sum), noun(at, n.of));
   if ("highest" in n) return helper("highest", literal(n.highest), noun(at, n.of));
+  if ("lowest" in n) return object({ lowest: literal(n.lowest), of: noun(at, n.of) });
+  if ("countersAmong" in n) return object({ countersAmong: literal(n.countersAmong), of: noun(at, n.of) });
+  if ("most" in n) return object({ most: noun(at, n.most), among: sideOf(at, n.among) });
+  if ("fewest" in n) return object({ fewest: noun(at, n.fewest), among: sideOf(at, n.among) });
+  if ("per" in n) return object({ per: list([literal(n.per[0]), amount(at, n.per[1])]) });
   if ("handOf" in n) return helper("handOf", playerRef(at, n.handOf));
   if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });
   if ("distinct" in n) return helper("distinct", literal(n.distinct), noun(at, n.of));

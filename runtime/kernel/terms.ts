@@ -112,9 +112,18 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly counters: string; readonly on: Ref<X> }
   | { readonly sum: W["stat"]; readonly of: Filter<W, X> }
   | { readonly highest: W["stat"]; readonly of: Filter<W, X> }
+  | { readonly lowest: W["stat"]; readonly of: Filter<W, X> }
+  /** The counters of a name on all that the filter holds of. */
+  | { readonly countersAmong: string; readonly of: Filter<W, X> }
+  /** Of the players of a side: the number of such objects of the one who has the most, or the fewest. */
+  | { readonly most: Filter<W, X>; readonly among: Side<X> }
+  | { readonly fewest: Filter<W, X>; readonly among: Side<X> }
+  /** How many times the number goes into the amount: "for each five resources". */
+  | { readonly per: readonly [number, Amount<W, X>] }
   | { readonly handOf: PlayerRef<X> }
   | { readonly deckOf: PlayerRef<X> }
-  | { readonly distinct: W["trait"]; readonly of: Filter<W, X> }
+  /** How many different words of a kind of trait, or card types, there are among them. */
+  | { readonly distinct: W["trait"] | "type"; readonly of: Filter<W, X> }
   | { readonly plus: readonly Amount<W, X>[] }
   | { readonly times: readonly [number, Amount<W, X>] }
   | { readonly least: readonly Amount<W, X>[] }

@@ -41,7 +41,7 @@ export const statOf = (stat: Stat, of: Ref): WowAmount => ({ stat, of });
 export const countersOn = (counters: string, on: Ref): WowAmount => ({ counters, on });
 export const sum = (stat: Stat, of: WowFilter): WowAmount => ({ sum: stat, of });
 export const highest = (stat: Stat, of: WowFilter): WowAmount => ({ highest: stat, of });
-export const distinct = (what: Trait, of: WowFilter): WowAmount => ({ distinct: what, of });
+export const distinct = (what: Trait | "type", of: WowFilter): WowAmount => ({ distinct: what, of });
 export const handOf = (player: PlayerRef): WowAmount => ({ handOf: player });
 export const plus = (...of: readonly WowAmount[]): WowAmount => ({ plus: of });
 export const minus = (from: WowAmount, n: WowAmount): WowAmount => ({ plus: [from, times(-1, n)] });

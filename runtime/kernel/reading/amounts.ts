@@ -1,6 +1,6 @@
 // Amounts: a number, or how to find it.
 import { Aspect, Derives } from "../aspects.ts";
-import type { Amount, Filter, ObjectId, PlayerRef } from "../terms.ts";
+import type { Amount, Filter, ObjectId, PlayerRef, Side } from "../terms.ts";
 import { inZone } from "../zones.ts";
 import { domainAspect } from "./filters.ts";
 import { player, ref, stat } from "./refs.ts";
@@ -18,6 +18,32 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
     const value = stat(rules, a.highest);
     return fold(c, a.of, 0, (s, sum, id) => Math.max(sum, value.run(s, id)), value);
   }
+  if ("lowest" in a) {
+    const value = stat(rules, a.lowest);
+    const least = fold(
+      c,
+      a.of,
+      Number.POSITIVE_INFINITY,
+      (s, sum, id) => Math.min(sum, value.run(s, id)),
+      value,
+    );
+    return compiled((s, id) => {
+      const found = least.run(s, id);
+      return found === Number.POSITIVE_INFINITY ? 0 : found;
+    }, least);
+  }
+  if ("countersAmong" in a) {
+    const counter = a.countersAmong;
+    const sum = fold(c, a.of, 0, (s, total, id) => total + (object(s, id).counters[counter] ?? 0));
+    return compiled(sum.run, sum, reading(Aspect.counters));
+  }
+  if ("most" in a) return ofPlayers(c, a.most, a.among, (all) => Math.max(...all));
+  if ("fewest" in a) return ofPlayers(c, a.fewest, a.among, (all) => Math.min(...all));
+  if ("per" in a) {
+    const [n, of] = a.per;
+    const inner = amount(of);
+    return compiled((s, id) => Math.floor(inner.run(s, id) / n), inner);
+  }
   if ("distinct" in a) {
     const test = filter(a.of);
     const kind = a.distinct;
@@ -25,12 +51,13 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
       (s, candidate) => {
         const found = new Set<string>();
         each(s, test, candidate, (id) => {
-          for (const word of s.view.of(id).traits[kind] ?? []) found.add(word);
+          const { types, traits } = s.view.of(id);
+          for (const word of kind === "type" ? types : (traits[kind] ?? [])) found.add(word);
         });
         return found.size;
       },
       test,
-      reading(domainAspect(rules, test.domain) | Aspect.face, Derives.traits),
+      reading(domainAspect(rules, test.domain) | Aspect.face, Derives.traits | Derives.types),
     );
   }
   if ("stat" in a) {
@@ -65,6 +92,33 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
   }
   if ("bound" in a) return compiled((s) => numberIn(s.ctx.bound, a.bound));
   return compiled((s) => s.ctx.x ?? s.ctx.link?.x ?? 0);
+}
+
+/** How many such objects each player of a side has, as one number; cards in play by controller, others by owner. */
+function ofPlayers(
+  c: Compiler,
+  f: Filter,
+  among: Side,
+  one: (numbers: readonly number[]) => number,
+): Compiled<number> {
+  const test = c.filter(f);
+  const whose = c.side(among);
+  return compiled(
+    (s, candidate) => {
+      const isOf = whose.run(s, candidate);
+      const numbers = new Map(s.game.state.players.filter((p) => isOf(p.id)).map((p) => [p.id, 0]));
+      each(s, test, candidate, (id) => {
+        const o = object(s, id);
+        const player = o.zone === s.game.rules.play ? s.view.of(id).controller : o.owner;
+        const n = numbers.get(player);
+        if (n !== undefined) numbers.set(player, n + 1);
+      });
+      return numbers.size === 0 ? 0 : one([...numbers.values()]);
+    },
+    test,
+    whose,
+    reading(domainAspect(c.rules, test.domain) | Aspect.control, Derives.control),
+  );
 }
 
 function zoneSize(of: PlayerRef, zone: string): Compiled<number> {
