@@ -167,7 +167,12 @@ function counterNumber(cx: Context, item: NounItem): Quantity {
   const counter = counterName(cx, item);
   if (item.determiners.length === 0 && item.posts.length === 0) return { counters: counter, on: "self" };
   const [post] = item.posts;
-  if (item.determiners.length === 0 && item.posts.length === 1 && post?.kind === "preposition" && post.word.id === "on") {
+  if (
+    item.determiners.length === 0 &&
+    item.posts.length === 1 &&
+    post?.kind === "preposition" &&
+    post.word.id === "on"
+  ) {
     // "for each honor counter on cards you control".
     const d = definite(cx, post.np, "object") ?? cx.rules.described(cx, post.np);
     if (d.is === undefined && d.many) return { countersAmong: counter, of: zoneFilter(d) };
@@ -258,8 +263,21 @@ export function forEach(cx: Context, np: NounPhrase): Quantity {
   // "for this and each other Orc you control": itself and those.
   if (d?.kind === "demonstrative" && rest[0]?.kind === "joint") return counted(cx, np, "singular");
   // "for each of your weapons".
-  if (d?.kind === "quantifier" && d.word === "each" && d.of && rest.length === 1 && rest[0]?.kind === "pronoun")
-    return counted(cx, { ...np, items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: rest } } : j)) }, "plural");
+  if (
+    d?.kind === "quantifier" &&
+    d.word === "each" &&
+    d.of &&
+    rest.length === 1 &&
+    rest[0]?.kind === "pronoun"
+  )
+    return counted(
+      cx,
+      {
+        ...np,
+        items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: rest } } : j)),
+      },
+      "plural",
+    );
   if (d?.kind !== "quantifier" || d.word !== "each" || d.of) return leftOver(np.span, `for ${shown(cx, np)}`);
   const bare: NounPhrase = {
     ...np,
@@ -268,7 +286,10 @@ export function forEach(cx: Context, np: NounPhrase): Quantity {
   const several = rest.length === 1 && rest[0]?.kind === "count" && !rest[0].of ? rest[0] : undefined;
   if (several?.amount.kind === "number" && several.amount.value > 1) {
     // "for each five resources you control", "for each 5 damage on it".
-    const one: NounPhrase = { ...np, items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: [] } } : j)) };
+    const one: NounPhrase = {
+      ...np,
+      items: np.items.map((j, at) => (at === 0 ? { ...j, item: { ...item, determiners: [] } } : j)),
+    };
     return { per: [several.amount.value, counted(cx, one, "plural")] };
   }
   const distinct = rest.length === 0 ? different(cx, item) : undefined;
@@ -289,10 +310,13 @@ const KINDS: Readonly<Record<string, "class" | "race" | "type">> = {
 function different(cx: Context, item: NounItem): Quantity | undefined {
   const [m, ...more] = item.modifiers;
   if (!isWord(m, "different") || more.length > 0) return undefined;
-  const kind = item.head?.senses.map((s) => (s.role === "noun" ? KINDS[s.id] : undefined)).find((k) => k !== undefined);
+  const kind = item.head?.senses
+    .map((s) => (s.role === "noun" ? KINDS[s.id] : undefined))
+    .find((k) => k !== undefined);
   const [post, ...others] = item.posts;
   if (kind === undefined || post === undefined || others.length > 0) return undefined;
-  if (post.kind === "preposition" && post.word.id === "among") return { distinct: kind, of: group(cx, post.np) };
+  if (post.kind === "preposition" && post.word.id === "among")
+    return { distinct: kind, of: group(cx, post.np) };
   if (post.kind !== "relative" || kind !== "type") return undefined;
   const clause = post.clauses.clauses[0]?.item;
   if (clause === undefined || post.clauses.clauses.length > 1) return undefined;

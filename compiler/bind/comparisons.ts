@@ -29,7 +29,8 @@ export function comparison(p: Predicate, facts: VerbFacts): Compared | undefined
   const item = object === undefined ? undefined : soleNoun(object);
   const [d, ...more] = item?.determiners ?? [];
   if (item === undefined || bag.left.length > 0 || more.length > 0) return undefined;
-  if (d?.kind !== "count" || d.of || d.amount.kind !== "change" || d.amount.amount !== undefined) return undefined;
+  if (d?.kind !== "count" || d.of || d.amount.kind !== "change" || d.amount.amount !== undefined)
+    return undefined;
   const split = withoutThan(item.posts);
   const than = behind ?? split.than;
   if (than === undefined || (behind !== undefined && split.than !== undefined)) return undefined;
@@ -72,8 +73,7 @@ function ofPlayer(what: Filtered, who: PlayerPart): Quantity {
 }
 
 /** Cards elsewhere than in play are told apart by owner. */
-const owned = (what: Filtered, side: Sided): Filtered =>
-  inZone(what) ? { owner: side } : { side };
+const owned = (what: Filtered, side: Sided): Filtered => (inZone(what) ? { owner: side } : { side });
 const inZone = (f: Filtered): boolean => "zone" in f || ("all" in f && f.all.some(inZone));
 
 /** What is counted; "cards in hand" are in that of whoever is spoken of. */
@@ -82,7 +82,12 @@ function countable(cx: Context, what: NounItem): Filtered {
   if (isNoun(what.head, "card") && what.modifiers.length === 0 && what.posts.length === 1) {
     const hand = post?.kind === "preposition" && post.word.id === "in" ? soleNoun(post.np) : undefined;
     const his = hand?.determiners.every((d) => d.kind === "pronoun") === true && hand.determiners.length < 2;
-    if (hand !== undefined && isNoun(hand.head, "hand") && his && hand.modifiers.length + hand.posts.length === 0)
+    if (
+      hand !== undefined &&
+      isNoun(hand.head, "hand") &&
+      his &&
+      hand.modifiers.length + hand.posts.length === 0
+    )
       return { zone: "hand" };
   }
   const d = cx.rules.described(cx, alone(what));
@@ -104,7 +109,8 @@ function ofThose(cx: Context, what: Filtered, { op, than }: Compared): Quantity 
   // More than one of several: than the one who has fewest. More than each: than the one who has most.
   const any = "some" in who;
   const among = any ? who.some : who.each;
-  if (among === "all" || ("many" in who && who.many)) return noReading(than.span, shown(cx, than), "behind `than`");
+  if (among === "all" || ("many" in who && who.many))
+    return noReading(than.span, shown(cx, than), "behind `than`");
   return any === (op === ">") ? { fewest: what, among } : { most: what, among };
 }
 
@@ -131,7 +137,8 @@ export function objectCompares(
     isNoun(c.what.head, "damage") &&
     c.what.modifiers.length === 0 &&
     c.what.posts.every((p) => p.kind === "preposition" && p.word.id === "on" && isIt(p.np));
-  if (!damage || c.what.posts.length > 1) return noReading(c.what.span, shown(cx, c.what), "as what is compared");
+  if (!damage || c.what.posts.length > 1)
+    return noReading(c.what.span, shown(cx, c.what), "as what is compared");
   const other = definite(cx, c.than, "object");
   if (other?.is !== undefined)
     return { is: { stat: "damage", op: c.op, n: { stat: "damage", of: other.is } } };

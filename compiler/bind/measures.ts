@@ -21,7 +21,12 @@ export function takePer(bag: Bag): Prepositional | undefined {
 export function isPer(item: NounItem): boolean {
   const [d, joint, each] = item.determiners;
   if (d?.kind === "quantifier") return d.word === "each";
-  return d?.kind === "demonstrative" && joint?.kind === "joint" && each?.kind === "quantifier" && each.word === "each";
+  return (
+    d?.kind === "demonstrative" &&
+    joint?.kind === "joint" &&
+    each?.kind === "quantifier" &&
+    each.word === "each"
+  );
 }
 
 /** "where X is the number of ...": gives X its value. */

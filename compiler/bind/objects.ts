@@ -86,11 +86,15 @@ export function definite(
       const many = det.det.d === "those";
       const act = pointer(item);
       // "that destroyed ally", "that ally you destroyed".
-      const verb = item.posts.length === 0 ? act?.verb : item.modifiers.length === 0 ? youDid(item) : undefined;
+      const verb =
+        item.posts.length === 0 ? act?.verb : item.modifiers.length === 0 ? youDid(item) : undefined;
       if (verb !== undefined && cx.scope.mentions.some((m) => m.act === verb)) {
         if ((act?.rest.modifiers.length ?? 0) > 0) return undefined;
         const found = ofAct(cx.scope, item.span, shown(cx, item), verb, headsOf(word), many, fits);
-        return { ...is(found.part, found.heads, many), ...(found.was === undefined ? {} : { was: found.was }) };
+        return {
+          ...is(found.part, found.heads, many),
+          ...(found.was === undefined ? {} : { was: found.was }),
+        };
       }
       if (item.posts.length > 0) return undefined;
       // "that friendly character": the one that was called so.
@@ -152,10 +156,12 @@ export function definite(
 /** "that ally you destroyed": what you did to it. */
 function youDid(item: NounItem): string | undefined {
   const [post, ...more] = item.posts;
-  const clause = post?.kind === "relative" && post.pronoun === undefined ? post.clauses.clauses[0]?.item : undefined;
+  const clause =
+    post?.kind === "relative" && post.pronoun === undefined ? post.clauses.clauses[0]?.item : undefined;
   const p = clause?.predicates[0]?.item;
   const who = clause?.subject?.items.length === 1 ? clause.subject.items[0]?.item : undefined;
-  if (p === undefined || more.length > 0 || who?.kind !== "pronoun" || who.word.id !== "you") return undefined;
+  if (p === undefined || more.length > 0 || who?.kind !== "pronoun" || who.word.id !== "you")
+    return undefined;
   const plain = p.adjuncts.length + p.auxiliaries.length + p.adverbs.length === 0;
   return plain && clause?.predicates.length === 1 && p.verb.forms.includes("past") ? p.verb.id : undefined;
 }

@@ -291,7 +291,8 @@ export const DESCRIBED: Filtered = { all: [] };
 /** "the lowest cost", "the highest ATK among your weapons": as many as share it. */
 function extremeOf(cx: Context, item: NounItem, stat: string): Filtered | undefined {
   const [m, ...more] = statModifiers(item);
-  const word = m?.item.kind === "word" && !m.item.non && m.item.adverb === undefined ? m.item.word.id : undefined;
+  const word =
+    m?.item.kind === "word" && !m.item.non && m.item.adverb === undefined ? m.item.word.id : undefined;
   const [d, ...ds] = item.determiners;
   if ((word !== "lowest" && word !== "highest") || more.length + ds.length > 0) return undefined;
   if (d?.kind !== "article" || d.word !== "the" || item.posts.length > 1) return undefined;

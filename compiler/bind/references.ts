@@ -64,7 +64,11 @@ export function itAsSubject(scope: Scope, span: Span, words: string, many: boole
   const before = scope.lastSubject;
   if (before !== undefined && isObject(before) && before.many === many) return before;
   // "Ready your hero. It can't attack this turn": a hero that something was done to is meant as well.
-  const done = last(scope.mentions, isObject, (m) => m.many === many && !(isHero(m) && m.origin === "possessor"));
+  const done = last(
+    scope.mentions,
+    isObject,
+    (m) => m.many === many && !(isHero(m) && m.origin === "possessor"),
+  );
   if (done !== undefined && isHero(done)) return done;
   return lastObject(scope, many) ?? unresolved(span, words);
 }

@@ -207,7 +207,8 @@ function chosen(
           part: what.part,
           heads,
           many,
-          origin: what.part === "self" ? "self" : options.subject && isHeroPart(what.part) ? "possessor" : "target",
+          origin:
+            what.part === "self" ? "self" : options.subject && isHeroPart(what.part) ? "possessor" : "target",
           span,
           ...act,
         }
