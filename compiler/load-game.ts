@@ -64,7 +64,7 @@ function load(id: string, home: Home): LoadedGame {
   const language: Language = {
     file,
     grammar: createGrammar(vocabulary, keywords),
-    words: gameWords(meanings.value, keywordsFile.value),
+    words: gameWords(meanings.value, keywordsFile.value, vocabulary),
     surface: { module: file.runtime, ...surface },
     faultWords: { gameName: file.name, keywords: names },
   };

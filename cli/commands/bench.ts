@@ -1,11 +1,13 @@
 // `bench`: how fast texts become trees and modules, and games are played, forked and restored.
 
+import { existsSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
 import { Command } from "commander";
 import { compileCard } from "../../compiler/compile-card.ts";
 import { checkModules } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
-import { inModules } from "../../compiler/ledger/ledger.ts";
+import { inModules, takeLedger } from "../../compiler/ledger/ledger.ts";
 import type { CardRecord } from "../../compiler/sets/index.ts";
 import { createGame, restoreGame, type WowSession } from "../../runtime/games/wow/index.ts";
 import { sample } from "../../runtime/kernel/answers.ts";
@@ -49,6 +51,7 @@ async function bench(context: Context, files: readonly string[], options: Option
     card.record ? [card.record] : [],
   );
   const figures = [
+    ...(await poolFigures(context, set.game)),
     ...(await compilerFigures(context, set.game, records, options.seconds)),
     ...runtimeFigures(context, set, options.seconds),
   ];
@@ -68,6 +71,25 @@ async function bench(context: Context, files: readonly string[], options: Option
       ]),
     ),
   );
+}
+
+/** The pool that the compiler is measured on; it lies beside the project, and not everywhere. */
+const poolFile = ["..", "shared", "data", "wow-cards.json"];
+
+/** From the file to checked modules, as the first thing that this process compiles. */
+async function poolFigures(context: Context, game: Game): Promise<readonly Figure[]> {
+  const file = join(context.home.root, ...poolFile);
+  if (!existsSync(file)) {
+    context.io.err(`no figure for the whole pool: there is no ${poolFile.join("/")} beside the project`);
+    return [];
+  }
+  const began = performance.now();
+  const pool = readPool(context, game, [file], {});
+  const { ledger } = await takeLedger(game, pool, checkPlace(context, game));
+  const name = `the whole pool of ${ledger.cards.toLocaleString("en")} cards, from its file to checked modules`;
+  return [
+    { name, value: (performance.now() - began) / 1000, unit: "seconds of wall time, type-checking included" },
+  ];
 }
 
 async function compilerFigures(

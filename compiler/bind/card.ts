@@ -16,11 +16,12 @@ import { choiceOf, textOf } from "./modes.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
 import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
-import { noRepeats } from "./repeats.ts";
+
 import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
+import { articleForms, noRepeats } from "./slips.ts";
 
 export type Bound =
   | { readonly ok: true; readonly meaning: CardMeaning }
@@ -72,6 +73,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
     const bound = attempt(() => {
       const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
       noRepeats(line.span, source, record.name);
+      articleForms(line.span, source);
       return made;
     });
     if ("refused" in bound) {
@@ -265,7 +267,7 @@ function definitePower(
   if (isPlayModifier(cx, power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
     return notBuilt(power.span, "a head in front of what a card does as it resolves");
-  const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes.length) : undefined;
+  const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes) : undefined;
   if (first.body.kind === "modal" && typeof lead?.by !== "object")
     return [modal(contextOf, shared, power, state)];
   const scope = state.spell?.scope ?? abilityScope(shared);

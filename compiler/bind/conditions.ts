@@ -414,7 +414,7 @@ function around<T>(cx: Context, body: () => T): T {
 }
 
 /** A relative clause or participle behind a noun, as a filter. */
-export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
+export function relative(cx: Context, clause: Clause, heads: Heads, finite = false): Filtered {
   noFronts(clause, shown(cx, clause));
   const [first, ...more] = clause.predicates;
   if (first === undefined || more.length > 0)
@@ -424,13 +424,19 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
     // "an ability that's not attached to a friendly card".
     if (adverb.id !== "not" || adverbs.length > 0) return leftOver(adverb.span, shown(cx, adverb));
     const plain: Clause = { ...clause, predicates: [{ ...first, item: { ...first.item, adverbs: [] } }] };
-    return { not: relative(cx, plain, heads) };
+    return { not: relative(cx, plain, heads, finite) };
   }
   const p = first.item;
   const facts = factsOf(p);
   const { subject } = clause;
   if (subject !== undefined) return around(cx, () => controlled(cx, subject, p, facts));
   // "attached to it", "dealt damage this way": a participle has no auxiliary.
+  if (p.auxiliaries.length === 0 && finite && p.verb.forms.includes("participle")) {
+    // "that attacked this turn"; "that attached to it" lost its "is".
+    const deed = objectDeed(cx, p);
+    if (deed === undefined) return noReading(p.span, shown(cx, p), "behind a noun");
+    return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+  }
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
     const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };
     const way = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
@@ -438,7 +444,7 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
     const turn = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
     const asPassive: Predicate = { ...p, auxiliaries: [{ ...p.verb, id: "be", text: "were" }] };
     if (turn) {
-      const deed = objectDeed(cx, p.verb.forms.includes("past") && !isTransitive(p) ? p : asPassive);
+      const deed = objectDeed(cx, asPassive);
       if (deed !== undefined) return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
     }
     const found = stateOf(cx, asPassive, passiveFacts, heads);
@@ -458,8 +464,6 @@ export function relative(cx: Context, clause: Clause, heads: Heads): Filtered {
   return noReading(clause.span, shown(cx, clause), "behind a noun");
 }
 
-const isTransitive = (p: Predicate) => p.adjuncts.some((a) => a.kind === "object");
-
 const isYou = (np: NounPhrase) => {
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   return item?.kind === "pronoun" && item.word.id === "you" && item.posts.length === 0;
@@ -473,6 +477,8 @@ function doneThisWay(cx: Context, p: Predicate): Filtered {
   if (object !== undefined && !(p.verb.id === "deal" && shown(cx, object).toLowerCase() === "damage"))
     return leftOver(object.span, shown(cx, object));
   finish(cx, bag);
+  if (object === undefined && p.verb.id === "deal")
+    return noReading(p.span, shown(cx, p), "without `damage`");
   for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
     const act = cx.scope.acts[i];
     if (act !== undefined && act.verb === p.verb.id) return { is: act.part };

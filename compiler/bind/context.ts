@@ -86,7 +86,8 @@ export interface Rules {
   readonly quantity: (cx: Context, np: NounPhrase) => Quantity;
   readonly select: (cx: Context, np: NounPhrase, options: ChooseOptions) => Chosen;
   readonly test: (cx: Context, clauses: Sequence) => Test;
-  readonly relative: (cx: Context, clause: Clause, heads: Heads) => Filtered;
+  /** `finite`: behind a relative pronoun, so that its verb is no bare participle. */
+  readonly relative: (cx: Context, clause: Clause, heads: Heads, finite?: boolean) => Filtered;
   readonly effects: (cx: Context, clauses: Sequence) => readonly Effect[];
   /** One verb in the base form, as something that the player does. */
   readonly instruction: (cx: Context, p: Predicate, actor: PlayerPart) => readonly Effect[];

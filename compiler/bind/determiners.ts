@@ -2,7 +2,7 @@
 // is not in the table has no reading, so a doubled or missing determiner is refused here.
 import type { Amount, Determiner, NounPhrase, Span, Word } from "../../grammar/tree.ts";
 import { type Context, shown } from "./context.ts";
-import { disagrees, noReading } from "./refuse.ts";
+import { noReading } from "./refuse.ts";
 
 /** How a noun phrase picks what it speaks of. */
 export type Det =
@@ -109,20 +109,8 @@ function numberOf(amount: Amount | undefined): "singular" | "plural" | "either" 
   }
 }
 
-/** "a Mage", "an ally": by the letter behind it, with the words whose sound differs. */
-export function article(cx: Context, d: Extract<Determiner, { kind: "article" }>): void {
-  const next = /^\s+["[]?([\w'-]+)/.exec(cx.source.slice(d.span.to))?.[1]?.toLowerCase();
-  if (next === undefined) return;
-  const vowel =
-    /^(8|11$|18$|x$|hour|honor|heir|[aeiou])/.test(next) && !/^(uni(?!nt)|use|eu|one$|once|ur)/.test(next);
-  const unsure = /^(un|u|h|x)/.test(next);
-  if (!unsure && vowel !== (d.word === "an"))
-    disagrees(d.span, shown(cx, d), vowel ? "`an` here" : "`a` here");
-}
-
 /** The meaning of the determiners in front of a noun; refuses what the table does not hold. */
 export function determined(cx: Context, ds: readonly Determiner[], at: Span): Determined {
-  for (const d of ds) if (d.kind === "article" && d.word !== "the") article(cx, d);
   const first = ds[0];
   const last = ds[ds.length - 1];
   const span = first && last ? { from: first.span.from, to: last.span.to } : at;
@@ -162,15 +150,16 @@ export function determined(cx: Context, ds: readonly Determiner[], at: Span): De
     case "count-of other":
       if (amount?.kind === "any") return is({ d: "count", amount }, PLURAL, true);
       break;
-    case "each owner":
     case "each-of owner":
       if (owner) return is({ d: "owner", owner, all: true }, PLURAL);
       break;
     case "count target":
-      if (amount) return is({ d: "target", count: amount }, numberOf(amount));
+      // "any number of target allies".
+      if (amount && amount.kind !== "any") return is({ d: "target", count: amount }, numberOf(amount));
       break;
     case "count other target":
-      if (amount) return is({ d: "target", count: amount, differs: true }, numberOf(amount));
+      if (amount && amount.kind !== "any")
+        return is({ d: "target", count: amount, differs: true }, numberOf(amount));
       break;
     case "each-of count target":
       if (amount) return is({ d: "target", count: amount, each: true }, PLURAL);
@@ -192,10 +181,10 @@ export function determined(cx: Context, ds: readonly Determiner[], at: Span): De
     case "both":
       return is({ d: "both" }, PLURAL);
     case "count":
-      if (amount) return is({ d: "count", amount }, numberOf(amount));
+      if (amount && amount.kind !== "any") return is({ d: "count", amount }, numberOf(amount));
       break;
     case "count other":
-      if (amount) return is({ d: "count", amount }, numberOf(amount), true);
+      if (amount && amount.kind !== "any") return is({ d: "count", amount }, numberOf(amount), true);
       break;
     case "count random":
       if (amount) return is({ d: "count", amount, random: true }, numberOf(amount));

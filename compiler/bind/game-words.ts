@@ -50,6 +50,10 @@ export interface GameWords {
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** Icons by id: what paying with it means. */
   readonly activateIcon: string;
+  /** Vocabulary classes of which a card has but one word: "Mage Warlock" is nothing. */
+  readonly single: readonly string[];
+  /** Kinds of counters and tags, in lower case, of which a new one must not be a slip of the pen. */
+  readonly names: readonly string[];
   /** Tag words in front of a power that have no meaning of their own. */
   readonly titles: readonly string[];
 }

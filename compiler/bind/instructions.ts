@@ -14,7 +14,7 @@ import {
   takeSubordinate,
 } from "./bag.ts";
 import { isLasting } from "./changes.ts";
-import { type Chosen, type Context, isNoun, shown } from "./context.ts";
+import { type Chosen, type Context, hasSense, isNoun, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
@@ -26,7 +26,7 @@ import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
-import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
+import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -44,6 +44,10 @@ export function effects(cx: Context, seq: Sequence): readonly Effect[] {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (at > 0 && !["and", "then", "", "and then"].includes(by))
       return noReading(joined.span, joined.by ?? "", "between instructions");
+    const before = seq.clauses[at - 1]?.item.subject;
+    // "Target player discards a card and draw a card": who draws is not said.
+    if (joined.by === "and" && joined.item.subject === undefined && before && isPlayerNoun(before))
+      return disagrees(joined.item.span, shown(cx, joined.item), "who does it");
     return clauseEffects(cx, joined.item);
   });
 }
@@ -62,6 +66,9 @@ function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<P
     } else out.push(joined);
   }
   return out;
+function isPlayerNoun(np: NounPhrase): boolean {
+  const head = soleNoun(np)?.head;
+  return head !== undefined && hasSense(head, "noun", "player");
 }
 
 /** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */

@@ -1,8 +1,9 @@
 // The words in front of a choice of modes: who chooses, and how many.
-import type { Clause } from "../../grammar/tree.ts";
+import type { Clause, Joined, Mode } from "../../grammar/tree.ts";
 import type { Sided } from "../abilities.ts";
 import { bagOf, finish, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
+import { disagrees } from "./refuse.ts";
 
 export interface Lead {
   readonly by: "you" | "opponent" | { readonly each: Sided | "all" };
@@ -18,7 +19,7 @@ const COUNTS: Readonly<Record<string, (n: number) => Omit<Lead, "by"> | undefine
 };
 
 /** "Choose one", "an opponent chooses one", "choose one or both": undefined if it is none of these. */
-export function leadOf(cx: Context, lead: Clause, modes: number): Lead | undefined {
+export function leadOf(cx: Context, lead: Clause, modes: readonly Joined<Mode>[]): Lead | undefined {
   const [joined, ...more] = lead.predicates;
   const p = joined?.item;
   if (p === undefined || more.length > 0 || p.verb.id !== "choose") return undefined;
@@ -26,8 +27,13 @@ export function leadOf(cx: Context, lead: Clause, modes: number): Lead | undefin
   const bag = bagOf(p);
   const object = takeObject(bag);
   finish(cx, bag);
-  const count = object === undefined ? undefined : COUNTS[shown(cx, object).toLowerCase()]?.(modes);
+  const count = object === undefined ? undefined : COUNTS[shown(cx, object).toLowerCase()]?.(modes.length);
   if (count === undefined) return undefined;
+  const last = modes[modes.length - 1];
+  const by = last?.by ?? "";
+  // "Choose one or more: A; B; C" is a list of its own.
+  if (last !== undefined && !/\b(or|and)\b/.test(by) && !(by === ";" && count.max > 1))
+    disagrees(last.item.span, shown(cx, last.item), "`or` in front of the last of several");
   if (lead.subject === undefined) return { by: "you", ...count };
   const who = cx.rules.players(cx, lead.subject);
   if (who !== undefined && "some" in who && who.some === "opponent" && !who.many)

@@ -78,12 +78,14 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
     const power = isNoun(item?.head, "power") && d?.kind === "demonstrative" && d.word === "this";
     if (!power && definite(cx, object, "object")?.is !== "self") return undefined;
   }
-  const said = p.adverbs.some((a) => a.id === "only");
+  // "Use only on your turn", not "Only use on your turn".
+  const [early] = p.adverbs;
+  if (early !== undefined) return noReading(early.span, shown(cx, early), "in front of a limit");
   const out: Limit[] = [];
   for (const kind of ["preposition", "adverb", "subordinate"] as const) {
     const found = take(bag, kind);
     if (found === undefined) continue;
-    if (found.only !== true && !said && out.length === 0)
+    if (found.only !== true && out.length === 0)
       return noReading(found.span, shown(cx, found), "without `only`");
     const { only: _, ...plain } = found;
     if (plain.kind === "adverb" && plain.word.id === "only once") out.push({ perTurn: 1 });

@@ -1,4 +1,5 @@
 // From a game's data files (already parsed) to the words that bind reads.
+import type { Vocabulary } from "../../grammar/index.ts";
 import type { Filtered } from "../abilities.ts";
 import type { GameReading, GameWords, KeywordFacts, ObjectWord } from "./game-words.ts";
 
@@ -16,6 +17,9 @@ export interface MeaningsFile {
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
     readonly activateIcon: string;
     readonly titles: readonly string[];
+    readonly single: readonly string[];
+    /** Kinds of counters and tags of tokens, beside the vocabulary's tags. */
+    readonly names: readonly string[];
   };
 }
 
@@ -29,8 +33,8 @@ export interface KeywordEntry {
   readonly before?: string;
 }
 
-/** Both arguments are parsed files whose shape their schemas have checked. */
-export function gameWords(meanings: unknown, keywordsFile: unknown): GameWords {
+/** The first two are parsed files whose shape their schemas have checked. */
+export function gameWords(meanings: unknown, keywordsFile: unknown, vocabulary: Vocabulary): GameWords {
   const file = meanings as MeaningsFile;
   const { keywords } = keywordsFile as { readonly keywords: readonly KeywordEntry[] };
   const byName: Record<string, KeywordFacts> = {};
@@ -44,5 +48,10 @@ export function gameWords(meanings: unknown, keywordsFile: unknown): GameWords {
     byName[k.name] = facts;
     byName[k.name.toLowerCase()] = facts;
   }
-  return { ...file.meanings, damageGroups: file.meanings.damageGroups ?? {}, keywords: byName };
+  const words = file.meanings;
+  const tags = Object.keys(words.traits).flatMap((group) => vocabulary.nouns[group] ?? []);
+  const names = [...words.names, ...tags.map((line) => line.split("/")[0]!)].map((name) =>
+    name.toLowerCase(),
+  );
+  return { ...words, damageGroups: words.damageGroups ?? {}, keywords: byName, names: [...new Set(names)] };
 }

@@ -29,7 +29,7 @@ export function textOf(cx: Context, body: readonly Sentence[]): Text {
 
 /** Undefined if who chooses does so as the effect happens: "each opponent chooses one". */
 export function choiceOf(cx: Context, modal: Modal, rest: readonly Sentence[]): Choice | undefined {
-  const lead = leadOf(cx, modal.lead, modal.modes.length);
+  const lead = leadOf(cx, modal.lead, modal.modes);
   if (lead === undefined || typeof lead.by === "object") return undefined;
   const { by, min, max } = lead;
   if (by === "opponent")

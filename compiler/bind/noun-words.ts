@@ -5,6 +5,7 @@ import { type Context, hasSense, shown } from "./context.ts";
 import type { ObjectWord } from "./game-words.ts";
 import { disagrees, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
+import { wordOrder } from "./word-order.ts";
 
 export const everything: Filtered = { all: [] };
 
@@ -57,6 +58,7 @@ export function fits(heads: Heads, name: Heads): boolean {
 
 /** The filter of the words in front of a noun; a list ("Demon or Dragonkin ally") is any of its words. */
 export function modifierFilter(cx: Context, item: NounItem): Filtered[] {
+  wordOrder(cx, item);
   const out: Filtered[] = [];
   let run: Filtered[] = [];
   const list = item.modifiers;

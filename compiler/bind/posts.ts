@@ -2,9 +2,10 @@
 // it", "that was dealt damage this turn", "from your graveyard". Every post-modifier is used or refused.
 import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned, StatItem } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
-import { type Context, isNoun, shown } from "./context.ts";
+import { type Context, hasSense, isNoun, shown } from "./context.ts";
 import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
+import { openName } from "./open-names.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
@@ -66,7 +67,7 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "relative": {
       const clause = post.clauses.clauses[0]?.item;
       if (clause === undefined || post.clauses.clauses.length !== 1) break;
-      return away(cx, clause, cx.rules.relative(cx, clause, heads));
+      return away(cx, clause, cx.rules.relative(cx, clause, heads, post.pronoun !== undefined));
     }
     case "participle": {
       const by = post.predicates.length === 1 ? post.predicates[0]?.item : undefined;
@@ -391,9 +392,16 @@ export function counterName(cx: Context, item: NounItem): string {
   if (item.modifiers.length === 0) return "counter";
   const only = item.modifiers[0]?.item;
   if (item.modifiers.length === 1 && only !== undefined) {
-    if (only.kind === "name") return only.words.map((w) => w.text).join(" ");
+    if (only.kind === "name") {
+      const name = only.words.map((w) => w.text).join(" ");
+      openName(cx, only, name);
+      return name;
+    }
     if (only.kind === "stats") return statCounter(cx, only.stats);
-    if (only.kind === "word" && !only.non && only.adverb === undefined) return only.word.text;
+    if (only.kind === "word" && !only.non && only.adverb === undefined) {
+      if (hasSense(only.word, "name")) openName(cx, only, only.word.text);
+      return only.word.text;
+    }
   }
   return noReading(item.span, shown(cx, item), "as a counter");
 }

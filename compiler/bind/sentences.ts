@@ -110,7 +110,7 @@ function bodyEffects(cx: Context, sentence: Sentence): readonly Effect[] {
 
 /** "Each opponent chooses one: A; or B." is no modal link (707.1c): each chooses as it happens. */
 function eachChooses(cx: Context, modal: Modal): readonly Effect[] {
-  const lead = leadOf(cx, modal.lead, modal.modes.length);
+  const lead = leadOf(cx, modal.lead, modal.modes);
   if (lead === undefined || typeof lead.by !== "object")
     return notBuilt(modal.span, "a choice of modes inside an effect");
   const variable = freshLabel(cx.scope, "player");

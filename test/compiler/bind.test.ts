@@ -5,12 +5,13 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Ability } from "../../compiler/abilities.ts";
 import { type Bound, bindCard, gameWords } from "../../compiler/bind/index.ts";
-import { createGrammar } from "../../grammar/index.ts";
+import { createGrammar, type Vocabulary } from "../../grammar/index.ts";
 
 const read = (name: string): unknown => parse(readFileSync(`cards/wow/${name}.yaml`, "utf8"));
 const keywords = read("keywords") as { keywords: { name: string }[] };
-const grammar = createGrammar(read("vocabulary") as never, keywords.keywords as never);
-const words = gameWords(read("meanings"), keywords);
+const vocabulary = read("vocabulary") as Vocabulary;
+const grammar = createGrammar(vocabulary, keywords.keywords as never);
+const words = gameWords(read("meanings"), keywords, vocabulary);
 
 interface Told {
   readonly type?: string;
@@ -411,6 +412,45 @@ describe("refused at the word", () => {
     ["Put target ally card from your graveyard into a hand.", "CW301 into a hand", spell],
     ["An ally you control has +1 ATK.", "CW301 An ally you control"],
     ["Destroy an Mage.", "CW305 an", spell],
+    ["Exhaust an hero you control.", "CW305 an", spell],
+    ["You can place a additional resource on each of your turns.", "CW305 a"],
+    ["Destroy each your armor.", "CW301 each your", spell],
+    ["Destroy any number abilities.", "CW301 any number", spell],
+    ["Destroy any number target abilities.", "CW301 any number target", spell],
+    ["Destroy each Mage Warlock.", "CW305 Warlock", spell],
+    ["Destroy target ally Demon.", "CW305 ally", spell],
+    ["Interrupt target card ability.", "CW305 card", spell],
+    ["Put a 2 / 2 ally Wolf token into play.", "CW305 ally", spell],
+    ["Put 2 two / 2 Wolf ally tokens into play.", "CW305 two", spell],
+    ["Put a 2 [Melee] / 1 Wolf ally token into play.", "CW305 1", spell],
+    ["Put a 2 / 2 Dragnokin ally token into play.", "CW305 Dragnokin", spell],
+    ["Ongoing: When you draw a card, add a vrese counter.", "CW305 vrese", spell],
+    [
+      "Ongoing: When you draw a card, add a lumen counter. If it has three lumne counters, draw a card.",
+      "CW305 lumne",
+      spell,
+    ],
+    ["0 → Draw a card. Only use on your turn.", "CW301 Only"],
+    [
+      "Put the top two cards of your deck into your resource row face down exhausted.",
+      "CW305 exhausted",
+      spell,
+    ],
+    ["Discard a character.", "CW301 a character", spell],
+    [
+      "Your hero deals 2 fire damage to each opposing ally. An ally dealt this way has -1 ATK this turn.",
+      "CW301 dealt this way",
+      spell,
+    ],
+    [
+      "Destroy target hero or ally that dealt combat damage by your hero this turn.",
+      "CW302 by your hero",
+      spell,
+    ],
+    ["Destroy all allies attacked this turn.", "CW301 attacked this turn", spell],
+    ["Destroy target ability that attached to an ally.", "CW301 attached to an ally", spell],
+    ["Choose one: Draw a card, destroy target ally.", "CW305 destroy target ally", spell],
+    ["Target player discards a card and draw a card.", "CW305 draw a card", spell],
     ["Your hero deals 3 fire damage to target ally this turn.", "CW302 this turn", spell],
     ["Exhaust target ally for each ally you control.", "CW302 for each ally you control", spell],
     ["Opponents can't can't strike with weapons.", "CW302 can't"],

@@ -1,11 +1,12 @@
 // Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
-import type { NounPhrase } from "../../../grammar/tree.ts";
+import type { NounPhrase, Word } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
 import { take, takeAdverb, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
 import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
+import { objectWord } from "../noun-words.ts";
 import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
@@ -76,6 +77,9 @@ const discard: Frame = (cx, call) => {
     from: { zone: "hand", whose: call.actor },
   });
   let what = chosen.what;
+  // A character is in play, a card in a hand is none.
+  if (what.kind !== "one" && np.items.some(({ item }) => item.kind === "noun" && onlyInPlay(cx, item.head)))
+    return noReading(np.span, shown(cx, np), "to be discarded");
   if (what.kind === "choose") {
     if (random) what = { ...what, random: true };
     if (call.per !== undefined && what.max !== "any" && what.min === what.max) {
@@ -86,6 +90,12 @@ const discard: Frame = (cx, call) => {
   did(cx, call, "discard", headsOf(chosen));
   return [{ do: "discard", what, ...step(call) }];
 };
+
+/** The noun says a state that cards have in play alone: "character", "attacker". */
+function onlyInPlay(cx: Context, head: Word | undefined): boolean {
+  const known = head === undefined ? undefined : objectWord(cx, head);
+  return known !== undefined && "state" in known.filter;
+}
 
 type To = Put["to"];
 
@@ -178,6 +188,8 @@ const put: Frame = (cx, call) => {
     else return leftOver(state.span, shown(cx, state));
   }
   const face = takeAdverb(call.bag, "face down", "face up");
+  if (face !== undefined && state !== undefined && state.words[0]?.by === undefined)
+    disagrees(state.span, shown(cx, state), "`and` in front");
   if (face?.id === "face down") entering.faceDown = true;
   const under = takePreposition(call.bag, "under");
   const from = takePreposition(call.bag, "from");

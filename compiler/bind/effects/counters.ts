@@ -3,7 +3,6 @@ import type { NounItem } from "../../../grammar/tree.ts";
 import type { Effect, Quantity, Selection } from "../../abilities.ts";
 import { takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
-import { article } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
 import { counterName } from "../posts.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
@@ -14,7 +13,6 @@ function howMany(cx: Context, item: NounItem): Quantity | "all" {
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   if (item.determiners.length === 1 && d !== undefined) {
     if (d.kind === "article" && d.word !== "the" && !plural) {
-      article(cx, d);
       return 1;
     }
     if (d.kind === "quantifier" && d.word === "all" && plural) return "all";

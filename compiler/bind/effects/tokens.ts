@@ -4,12 +4,13 @@ import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { take, takePreposition } from "../bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../context.ts";
 import { damageType } from "../damage-phrases.ts";
-import { article } from "../determiners.ts";
 import { offers, soleNoun } from "../groups.ts";
+import { openName } from "../open-names.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
+import { wordOrder } from "../word-order.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 
 interface Draft {
@@ -34,6 +35,7 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
   const n = howMany(cx, item, plural);
   if (isNoun(item.head, "ally token")) draft.types.push("ally");
   if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
+  wordOrder(cx, item);
   for (const { item: m } of item.modifiers) tokenModifier(cx, draft, m);
   for (const post of item.posts) tokenPost(cx, draft, post);
   const into = takePreposition(call.bag, "into");
@@ -81,7 +83,6 @@ function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
   const [d] = item.determiners;
   if (item.determiners.length === 1 && d !== undefined) {
     if (d.kind === "article" && d.word !== "the") {
-      article(cx, d);
       if (plural) return disagrees(item.span, shown(cx, item), "a singular noun");
       return 1;
     }
@@ -125,6 +126,7 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
   if (m.kind === "name" || free) {
     const name = m.kind === "name" ? m.words.map((w) => w.text).join(" ") : shown(cx, m);
     if (/^[A-Z]/.test(name) && !draft.tags.includes(name)) {
+      openName(cx, m, name);
       draft.tags.push(name);
       return;
     }
@@ -135,7 +137,14 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
 /** "1 [Melee] / 1 [Health]", "1 / 1", "0 ATK / 3 health". */
 function stats(cx: Context, draft: Draft, item: StatItem): void {
   if (item.posts.length > 0) leftOver(item.span, shown(cx, item));
+  // "2 [Melee] / 1 [Health]" or "2 / 1": one number of a pair is not left without its name.
+  const bare = item.parts.filter((part) => part.stat === undefined && part.type === undefined);
+  if (bare.length > 0 && bare.length < item.parts.length)
+    disagrees(bare[0]!.span, shown(cx, bare[0]!), "the name of its number");
   item.parts.forEach((part, at) => {
+    // "two 2 / 2 Wolf ally tokens": tokens are counted in words, their numbers in digits.
+    if (part.amount?.kind === "number" && !/^\d/.test(part.amount.text))
+      disagrees(part.amount.span, part.amount.text, "digits");
     if (part.sign !== undefined || part.amount === undefined) leftOver(part.span, shown(cx, part));
     if (part.amount === undefined) return;
     const n = cx.rules.amount(cx, part.amount);
