@@ -66,6 +66,8 @@ function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<P
     } else out.push(joined);
   }
   return out;
+}
+
 function isPlayerNoun(np: NounPhrase): boolean {
   const head = soleNoun(np)?.head;
   return head !== undefined && hasSense(head, "noun", "player");
