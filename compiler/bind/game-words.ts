@@ -52,8 +52,8 @@ export interface GameWords {
   readonly activateIcon: string;
   /** Vocabulary classes of which a card has but one word: "Mage Warlock" is nothing. */
   readonly single: readonly string[];
-  /** Kinds of counters and tags, in lower case, of which a new one must not be a slip of the pen. */
-  readonly names: readonly string[];
+  /** Known names of open kinds, in lower case: a new one must not be a slip of the pen for one of these. */
+  readonly names: { readonly counters: readonly string[]; readonly tags: readonly string[] };
   /** Tag words in front of a power that have no meaning of their own. */
   readonly titles: readonly string[];
 }

@@ -18,8 +18,8 @@ export interface MeaningsFile {
     readonly activateIcon: string;
     readonly titles: readonly string[];
     readonly single: readonly string[];
-    /** Kinds of counters and tags of tokens, beside the vocabulary's tags. */
-    readonly names: readonly string[];
+    /** The vocabulary's tags are names of tags too. */
+    readonly names: { readonly counters: readonly string[]; readonly tags: readonly string[] };
   };
 }
 
@@ -50,8 +50,9 @@ export function gameWords(meanings: unknown, keywordsFile: unknown, vocabulary: 
   }
   const words = file.meanings;
   const tags = Object.keys(words.traits).flatMap((group) => vocabulary.nouns[group] ?? []);
-  const names = [...words.names, ...tags.map((line) => line.split("/")[0]!)].map((name) =>
-    name.toLowerCase(),
-  );
-  return { ...words, damageGroups: words.damageGroups ?? {}, keywords: byName, names: [...new Set(names)] };
+  const names = {
+    counters: words.names.counters,
+    tags: [...words.names.tags, ...tags.map((line) => line.split("/")[0]!.toLowerCase())],
+  };
+  return { ...words, damageGroups: words.damageGroups ?? {}, keywords: byName, names };
 }

@@ -10,14 +10,15 @@ import { disagrees } from "./refuse.ts";
 const shortest = 3;
 
 /** Refuses a name that is a known one misspelt. */
-export function openName(cx: Context, at: Spanned, name: string): void {
+export function openName(cx: Context, at: Spanned, name: string, kind: "counters" | "tags"): void {
   const said = name.toLowerCase();
-  const { names } = cx.scope.card;
+  const names = cx.scope.card.names[kind];
+  const known = cx.game.names[kind];
   names.add(said);
-  if (cx.game.names.includes(said)) return;
+  if (known.includes(said)) return;
   const near = (other: string) =>
     other !== said && Math.min(other.length, said.length) >= shortest && distance(said, other, 1) === 1;
-  const meant = cx.game.names.find(near) ?? [...names].find(near);
+  const meant = known.find(near) ?? [...names].find(near);
   if (meant !== undefined && timesIn(cx.source, said) < 2)
     disagrees(at.span, name, `\`${meant}\` is spelled nearly so`);
 }

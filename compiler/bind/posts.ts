@@ -394,12 +394,12 @@ export function counterName(cx: Context, item: NounItem): string {
   if (item.modifiers.length === 1 && only !== undefined) {
     if (only.kind === "name") {
       const name = only.words.map((w) => w.text).join(" ");
-      openName(cx, only, name);
+      openName(cx, only, name, "counters");
       return name;
     }
     if (only.kind === "stats") return statCounter(cx, only.stats);
     if (only.kind === "word" && !only.non && only.adverb === undefined) {
-      if (hasSense(only.word, "name")) openName(cx, only, only.word.text);
+      if (hasSense(only.word, "name")) openName(cx, only, only.word.text, "counters");
       return only.word.text;
     }
   }

@@ -63,7 +63,7 @@ export interface Act {
 /** What the lines of a card share. */
 export interface CardScope {
   /** Kinds of counters and tags of tokens that the card has named so far. */
-  readonly names: Set<string>;
+  readonly names: { readonly counters: Set<string>; readonly tags: Set<string> };
   /** Acts of earlier lines, by verb, as named stores on the card. */
   readonly acts: Act[];
   /** Choices that "As ~ enters play, choose ..." stores. */
@@ -121,7 +121,14 @@ export interface Scope {
 }
 
 export function cardScope(): CardScope {
-  return { names: new Set(), acts: [], stores: new Map(), stored: new Set(), labels: 0, host: undefined };
+  return {
+    names: { counters: new Set(), tags: new Set() },
+    acts: [],
+    stores: new Map(),
+    stored: new Set(),
+    labels: 0,
+    host: undefined,
+  };
 }
 
 export function abilityScope(card: CardScope): Scope {

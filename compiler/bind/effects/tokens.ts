@@ -126,7 +126,7 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
   if (m.kind === "name" || free) {
     const name = m.kind === "name" ? m.words.map((w) => w.text).join(" ") : shown(cx, m);
     if (/^[A-Z]/.test(name) && !draft.tags.includes(name)) {
-      openName(cx, m, name);
+      openName(cx, m, name, "tags");
       draft.tags.push(name);
       return;
     }
