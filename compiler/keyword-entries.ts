@@ -13,6 +13,8 @@ export interface KeywordEntry {
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect";
   readonly before?: string;
+  /** Its text is carried out by the effect that says its name. */
+  readonly instruction?: boolean;
   readonly weapons?: boolean;
 }
 

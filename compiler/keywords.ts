@@ -18,7 +18,7 @@ export function compileKeywords(
   const diagnostics: Diagnostic[] = [];
   const broken = new Set<string>();
   const keywords = entries.flatMap((entry, i): readonly EmittedKeyword[] => {
-    if (entry.text === undefined) return [];
+    if (entry.text === undefined || entry.instruction === true) return [];
     const made = guarded(game, entry, entry.text, (found) => {
       const at = { file: yaml.file, span: yaml.words(["keywords", i, "text"], found.span) };
       diagnostics.push(placed(found, at, entry.name));

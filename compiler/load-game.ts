@@ -1,7 +1,8 @@
 // Arrives: a game's folder; leaves: the game as the compiler uses it, or what is wrong with its files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createGrammar, type Vocabulary } from "../grammar/index.ts";
+import { createGrammar, type Grammar, type Vocabulary } from "../grammar/index.ts";
+import type { Sentence } from "../grammar/tree.ts";
 import { gameWords } from "./bind/index.ts";
 import { type Diagnostic, diagnostic, nearest, sourceFile } from "./diagnostics/index.ts";
 import type { Game, Language } from "./game.ts";
@@ -61,14 +62,25 @@ function load(id: string, home: Home): LoadedGame {
   const vocabulary = merged(vocabularies.flatMap((v) => (v ? [v.value as Vocabulary] : [])));
   const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
   const names = new Set(keywords.map((k) => k.name.toLowerCase()));
+  const grammar = createGrammar(vocabulary, keywords);
   const language: Language = {
     file,
-    grammar: createGrammar(vocabulary, keywords),
-    words: gameWords(meanings.value, keywordsFile.value, vocabulary),
+    grammar,
+    words: gameWords(meanings.value, keywordsFile.value, vocabulary, (name, text) =>
+      sentencesOf(grammar, name, text),
+    ),
     surface: { module: file.runtime, ...surface },
     faultWords: { gameName: file.name, keywords: names },
   };
   return { game: { ...language, keywords: compileKeywords(language, keywords, keywordsFile) }, diagnostics };
+}
+
+/** All sentences of a text without heads and costs. */
+function sentencesOf(grammar: Grammar, name: string, text: string): readonly Sentence[] | undefined {
+  const parsed = grammar.parse(text, { name });
+  if (!parsed.ok) return undefined;
+  const powers = parsed.tree.lines.flatMap((line) => (line.kind === "powers" ? line.powers : []));
+  return powers.flatMap((power) => power.body);
 }
 
 function checkedYaml(path: string, schema: string, out: Diagnostic[]): YamlFile | undefined {

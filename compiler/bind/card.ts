@@ -1,6 +1,6 @@
 // A card's text as its meaning: lines in order, "Ongoing:" governing the lines behind it (305.2a), a quest's cost
 // line with its reward line, and the choices and acts that lines share.
-import type { CardText, Line, Power, PowerLine } from "../../grammar/tree.ts";
+import type { CardText, KeywordUse, Line, Power, PowerLine } from "../../grammar/tree.ts";
 import type { Ability, CardMeaning, Cost, Effect, Filtered, Limit, Target } from "../abilities.ts";
 import type { Finding } from "../diagnostics/finding.ts";
 import { attachLine } from "./attach-lines.ts";
@@ -9,6 +9,7 @@ import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
 import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { gluedPowers, wholeLines } from "./glued.ts";
+import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { keywordAbility } from "./keyword-uses.ts";
 import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
@@ -158,7 +159,9 @@ function bindLine(
     case "keywords": {
       const cx = fresh();
       const seen = new Set<string>();
-      return line.uses.map((u) => {
+      return line.uses.flatMap((u) => {
+        if (definite && instructionNamed(cx, u.item.keyword.id) !== undefined)
+          return carriedOut(contextOf, shared, u.item, state);
         const ability = keywordAbility(cx, u.item);
         const key = ability.text.toLowerCase();
         if (seen.has(key)) leftOver(u.item.span, shown(cx, u.item));
@@ -278,6 +281,28 @@ function definitePower(
   else {
     state.spell.effects.push(...effects);
     state.spell.to = power.span.to;
+  }
+  return [];
+}
+
+/** "Delve" on a line of a card that is carried out as it resolves. */
+function carriedOut(
+  contextOf: ContextOf,
+  shared: CardScope,
+  use: KeywordUse,
+  state: State,
+): readonly Ability[] {
+  const scope = state.spell?.scope ?? abilityScope(shared);
+  const spell = contextOf(scope, "definite");
+  const named = instructionNamed(spell, use.keyword.id);
+  if (named === undefined || use.argument !== undefined)
+    return noReading(use.span, shown(spell, use), "as something to do");
+  const effects = instructed(spell, named, use.span);
+  if (state.spell === undefined)
+    state.spell = { scope, effects: [...effects], from: use.span.from, to: use.span.to };
+  else {
+    state.spell.effects.push(...effects);
+    state.spell.to = use.span.to;
   }
   return [];
 }

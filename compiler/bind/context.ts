@@ -6,6 +6,7 @@ import type {
   Line,
   NounPhrase,
   Predicate,
+  Sentence,
   Sequence,
   Span,
   Spanned,
@@ -89,6 +90,7 @@ export interface Rules {
   /** `finite`: behind a relative pronoun, so that its verb is no bare participle. */
   readonly relative: (cx: Context, clause: Clause, heads: Heads, finite?: boolean) => Filtered;
   readonly effects: (cx: Context, clauses: Sequence) => readonly Effect[];
+  readonly sentences: (cx: Context, body: readonly Sentence[]) => readonly Effect[];
   /** One verb in the base form, as something that the player does. */
   readonly instruction: (cx: Context, p: Predicate, actor: PlayerPart) => readonly Effect[];
   readonly costs: (cx: Context, p: Predicate, payer: PlayerPart) => readonly Cost[];

@@ -1,5 +1,6 @@
 // What bind must know of a game's words beside their grammar: which objects a noun means, which state an
 // adjective, which stat a word, and the reading policies in which games differ. Data of the game.
+import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 
 /** Where games read the same words differently. */
@@ -21,12 +22,20 @@ export interface ObjectWord {
   readonly elsewhere?: boolean;
 }
 
+/** The sentences of a keyword that is an instruction. */
+export interface Instruction {
+  readonly source: string;
+  readonly sentences: readonly Sentence[];
+}
+
 export interface KeywordFacts {
   /** As the handlers spell it: "dual wield". */
   readonly id: string;
   readonly argument: "none" | "number" | "noun" | "text" | "effect";
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
+  /** What an effect that says its name carries out; the keyword is no power. */
+  readonly instruction?: Instruction;
   /** The rule that is not built yet. */
   readonly pending?: string;
 }

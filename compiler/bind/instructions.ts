@@ -24,6 +24,7 @@ import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
@@ -398,6 +399,9 @@ function verb(
   if (p.verb.id === "prevent" && agent === undefined && actor === "you") return [shield(cx, p, bag)];
   if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
   const frame = FRAMES[p.verb.id];
+  const named = frame === undefined ? instructionNamed(cx, p.verb.id) : undefined;
+  if (named !== undefined && agent === undefined && actor === "you" && per === undefined)
+    return instructed(cx, named, p.span);
   if (frame === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
   const label = freshLabel(cx.scope, p.verb.id);
   const held = per === undefined ? undefined : { phrase: per, used: false };

@@ -60,6 +60,7 @@ function beforeId(cx: Context, use: KeywordUse, facts: KeywordFacts): string {
 /** A keyword that a card has: an ability of its own. */
 export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   const facts = factsOf(cx, use);
+  if (facts.instruction !== undefined) return noReading(use.span, shown(cx, use), "as a power");
   const at = { span: use.span, text: shown(cx, use) };
   if (facts.argument === "noun") {
     if (use.argument?.kind !== "noun")

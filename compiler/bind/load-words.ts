@@ -1,5 +1,6 @@
 // From a game's data files (already parsed) to the words that bind reads.
 import type { Vocabulary } from "../../grammar/index.ts";
+import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import type { GameReading, GameWords, KeywordFacts, ObjectWord } from "./game-words.ts";
 
@@ -31,10 +32,30 @@ export interface KeywordEntry {
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect";
   readonly before?: string;
+  /** Its text is carried out by the effect that says its name. */
+  readonly instruction?: boolean;
 }
 
-/** The first two are parsed files whose shape their schemas have checked. */
-export function gameWords(meanings: unknown, keywordsFile: unknown, vocabulary: Vocabulary): GameWords {
+function instructionOf(k: KeywordEntry, read: ReadSentences | undefined): Partial<KeywordFacts> {
+  if (k.instruction !== true || k.text === undefined) return {};
+  const sentences = read?.(k.name, k.text);
+  if (sentences === undefined) throw new Error(`the text of the keyword ${k.name} can't be read`);
+  return { instruction: { source: k.text, sentences } };
+}
+
+/** The sentences of a text, if it can be read. */
+export type ReadSentences = (name: string, text: string) => readonly Sentence[] | undefined;
+
+/**
+ * The first three arguments are parsed files whose shape their schemas have checked; `read` parses the text of
+ * keywords that are instructions.
+ */
+export function gameWords(
+  meanings: unknown,
+  keywordsFile: unknown,
+  vocabulary: Vocabulary,
+  read?: ReadSentences,
+): GameWords {
   const file = meanings as MeaningsFile;
   const { keywords } = keywordsFile as { readonly keywords: readonly KeywordEntry[] };
   const byName: Record<string, KeywordFacts> = {};
@@ -44,6 +65,7 @@ export function gameWords(meanings: unknown, keywordsFile: unknown, vocabulary: 
       argument: k.argument ?? "none",
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.pending === undefined ? {} : { pending: k.pending }),
+      ...instructionOf(k, read),
     };
     byName[k.name] = facts;
     byName[k.name.toLowerCase()] = facts;

@@ -11,6 +11,7 @@ import { described, object } from "./objects.ts";
 import { place } from "./places.ts";
 import { player, players } from "./players.ts";
 import { select } from "./selection.ts";
+import { sentences } from "./sentences.ts";
 
 /** `quoted` reads whole lines and is the card's business. */
 export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
@@ -25,6 +26,7 @@ export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
   test,
   relative,
   effects: (cx, clauses: Sequence) => effects(cx, clauses),
+  sentences,
   instruction: imperative,
   costs: (cx, p, payer) => act(cx, p, payer, 0),
   quoted,

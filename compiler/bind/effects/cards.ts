@@ -218,6 +218,8 @@ const put: Frame = (cx, call) => {
   const where = destination(cx, call);
   if (where === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
+  // 415.3c: whoever puts them there arranges them.
+  if (where.to === "deck top" || where.to === "deck bottom") takeAdverb(call.bag, "in any order");
   if (under !== undefined) entering.under = whoseControl(cx, under.np);
   if (entering.under === undefined && where.to === "play" && call.actor !== "you")
     entering.under = call.actor;

@@ -3,8 +3,11 @@
 import type { Ability, AbilityOfKind, ExpandKeyword } from "../../kernel/registry.ts";
 import type { AnyEvent } from "../../kernel/state.ts";
 import type { Condition, Filter } from "../../kernel/terms.ts";
-import type { WowAbility, WowEvent } from "./authoring.ts";
+import { playModifier, triggered, type WowAbility, type WowEvent } from "./authoring.ts";
+import { all, ally, self } from "./build-terms.ts";
 import type { KeywordDef } from "./cards.ts";
+import { alliesOfOneRace } from "./races.ts";
+import type { WowFilter } from "./surface.ts";
 
 /** `neutral` makes this game's abilities the kernel's. */
 export function expandKeywords(
@@ -14,9 +17,50 @@ export function expandKeywords(
   return ({ keyword, n, word, arg, effect }) => {
     const [, type] = /^(\w+) resistance$/.exec(keyword) ?? [];
     const def = keywords.get(keyword) ?? (type === undefined ? undefined : keywords.get("resistance"));
-    const meant = def?.abilities({ n: n || 1, word: type ?? word }).map(neutral) ?? [];
+    const meant = [
+      ...(def?.abilities({ n: n || 1, word: type ?? word }) ?? []),
+      ...byRule(keyword, arg as WowFilter | undefined),
+    ].map(neutral);
     return effect === undefined ? meant : [...meant, headed(keyword, arg as Filter | undefined, effect)];
   };
+}
+
+const AT = [0, 0] as const;
+
+/** Keywords whose sentence needs more than words: what they stand for. */
+function byRule(keyword: string, arg: WowFilter | undefined): readonly WowAbility[] {
+  switch (keyword) {
+    case "echo":
+      // A double-check power (703.2).
+      return [
+        triggered({
+          at: AT,
+          keyword,
+          on: "plays",
+          zone: "anywhere",
+          when: (e, my) => e.object === my.self && my.value(alliesOfOneRace) >= 2,
+          doubleCheck: (_e, my) => my.value(alliesOfOneRace) >= 2,
+          *effect(game, link) {
+            yield* game.copy(link.self);
+          },
+        }),
+      ];
+    case "rift": {
+      // 707.1e: a race is chosen as it is played, and no player would choose another than the commonest.
+      const change = {
+        cost: { of: "play", player: "you", what: self, by: alliesOfOneRace, direction: "less" },
+      } as const;
+      return [playModifier({ at: AT, keyword, change })];
+    }
+    case "diplomacy": {
+      const what = all(ally, arg ?? all());
+      const change = {
+        cost: { of: "play", player: "you", what, by: 1, direction: "less", minimum: 1 },
+      } as const;
+      return [playModifier({ at: AT, keyword, change })];
+    }
+  }
+  return [];
 }
 
 function headed(keyword: string, arg: Filter | undefined, text: Ability): Ability {

@@ -1,0 +1,24 @@
+// The races of the Alliance and of the Horde (206.1), which Echo and Rift count.
+import { all, ally, count, least, tag, times, yours } from "./build-terms.ts";
+import type { WowAmount } from "./surface.ts";
+
+const RACES = [
+  "Blood Elf",
+  "Draenei",
+  "Dwarf",
+  "Gnome",
+  "Goblin",
+  "Human",
+  "Night Elf",
+  "Orc",
+  "Tauren",
+  "Troll",
+  "Undead",
+  "Worgen",
+] as const;
+
+/** The greatest number of allies you control that share one of those races. */
+export const alliesOfOneRace: WowAmount = times(
+  -1,
+  least(...RACES.map((race) => times(-1, count(all(tag(race), ally, yours))))),
+);
