@@ -2,10 +2,12 @@
 
 import { basename, dirname } from "node:path";
 import { Command, Option } from "commander";
+import type { CompiledCard } from "../../compiler/compiled.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/index.ts";
 import { messageOf } from "../../compiler/diagnostics/index.ts";
 import type { Game } from "../../compiler/game.ts";
 import { holdsRecords, type ImportOptions, importRecords } from "../../compiler/import/index.ts";
+import { reportPage } from "../../compiler/ledger/html/page.ts";
 import { type Ledger, type PoolCard, takeLedger } from "../../compiler/ledger/ledger.ts";
 import { type MutationReport, mutate } from "../../compiler/ledger/mutate.ts";
 import { mutationKinds } from "../../compiler/ledger/mutations.ts";
@@ -25,6 +27,7 @@ interface Options {
   readonly mapping?: string;
   readonly where: { readonly [field: string]: string };
   readonly json?: string | true;
+  readonly html?: string;
   readonly mutate?: number;
   readonly seed: number;
   readonly survivors?: true;
@@ -43,6 +46,7 @@ export function ledgerCommand(context: Context): Command {
     .option("-m, --mapping <file>", "how the records are read (default: the game's own mapping that fits)")
     .option("-w, --where <field=value>", "only records with this value; may be repeated", fieldValue, {})
     .option("--json [file]", "write the ledger as JSON, to a file or to the output")
+    .option("--html <file>", "write a report for people: one page that needs no network")
     .option(
       "--mutate <n>",
       "damage n lines of checked cards in five ways and count what is still checked",
@@ -87,6 +91,11 @@ async function runLedger(context: Context, files: readonly string[], options: Op
     const ranked = reasons(cards.filter((c) => c.faces.length > 0 && c.stage !== "checked"));
     say(options.by === "words" ? wordsTable(ranked, options.why) : formsTable(ranked, options.why));
   }
+  if (options.html !== undefined) {
+    const title = `Ledger of ${files.map((file) => basename(file)).join(", ") || "every set"}`;
+    const page = reportPage({ title, game, ledger, ...reported(pool, cards) });
+    writeAll(dirname(options.html), [{ path: basename(options.html), text: page }]);
+  }
   if (options.mutate === undefined) return;
   const mutants = progress(io, "mutants", options.mutate * mutationKinds.length);
   const report = await mutate(game, cards, options.mutate, options.seed, place, (n) => mutants.step(n));
@@ -107,8 +116,8 @@ export function readPool(
   for (const file of files.filter(holdsRecords)) {
     const { cards, diagnostics } = importRecords(file, game.file, context.home.schemas, options);
     faults.push(...diagnostics);
-    for (const { record, name, text, faults: own } of cards) {
-      if (record) pool.push({ record });
+    for (const { record, name, text, set, faults: own } of cards) {
+      if (record) pool.push({ record, set });
       else {
         const [first] = own;
         const entry = {
@@ -117,7 +126,7 @@ export function readPool(
           line: 1,
           at: first ? messageOf(first) : "",
         };
-        pool.push({ hasText: text !== "", entry });
+        pool.push({ set, text, entry });
       }
     }
   }
@@ -125,13 +134,24 @@ export function readPool(
     const asked = askedSets(context, sets);
     faults.push(...asked.diagnostics);
     for (const set of asked.sets.filter((s) => s.game === game.file.id))
-      pool.push(...set.cards.map((record) => ({ record })));
+      pool.push(...set.cards.map((record) => ({ record, set: set.title ?? set.name })));
   }
   if (faults.length > 0) {
     printDiagnostics(context.io, faults);
     throw inputFault("the cards can't be read");
   }
   return pool;
+}
+
+/** The cards of a pool with their sets, and those that are none. */
+function reported(pool: readonly PoolCard[], cards: readonly CompiledCard[]) {
+  const sets = new Map(pool.flatMap((one) => (one.record ? [[one.record, one.set] as const] : [])));
+  const refused = pool.flatMap((one) =>
+    one.record
+      ? []
+      : [{ name: one.entry.card, set: one.set, text: one.text, code: one.entry.code, message: one.entry.at }],
+  );
+  return { cards: cards.map((card) => ({ card, set: sets.get(card.record) ?? "" })), refused };
 }
 
 function writeJson(path: string, ledger: Ledger): void {

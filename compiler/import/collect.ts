@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, messageOf } from "../diagnostics/index.ts"
 import type { Mapping } from "./mapping.ts";
 import type { ImportedCard } from "./records.ts";
 import type { Row } from "./row.ts";
-import { type Raw, taken } from "./take.ts";
+import type { Raw } from "./take.ts";
 
 export interface Refusal {
   readonly line: number;
@@ -70,9 +70,14 @@ export function collect(
     }
     const key = keyOf(card.fields);
     const first = written.get(key);
-    const set = String((mapping.set && taken(card.row.values, mapping.set, mapping)) ?? "cards");
     if (!first) {
-      written.set(key, { key, set, type: card.record.type, line: card.row.line, fields: card.fields });
+      written.set(key, {
+        key,
+        set: card.set,
+        type: card.record.type,
+        line: card.row.line,
+        fields: card.fields,
+      });
       continue;
     }
     const fields = unlike(first.fields, card.fields);

@@ -16,7 +16,7 @@ import { type CardFields, toRecord } from "../sets/to-record.ts";
 import { gameMappings, type Mapping, readMapping } from "./mapping.ts";
 import { isRaw, type Row, type Rows } from "./row.ts";
 import { maxRecordBytes, readRows } from "./rows.ts";
-import { mapped, type Raw } from "./take.ts";
+import { mapped, type Raw, taken } from "./take.ts";
 
 export interface ImportOptions {
   /** Keeps only records whose fields have these values, e.g. `{ pool: "constructed" }`. */
@@ -29,6 +29,8 @@ export interface ImportedCard {
   readonly row: Row;
   readonly name: string;
   readonly text: string;
+  /** The name of its set, as the mapping finds it. */
+  readonly set: string;
   readonly fields: Raw;
   /** Absent if the record is no card of the game; `faults` says why. */
   readonly record?: CardRecord;
@@ -114,7 +116,8 @@ function cardOf(row: Row, mapping: Mapping, game: GameFile, path: string): Impor
     row.fault === undefined
       ? check(schemaOf(game.schema, "card"), fields, at.checked)
       : [diagnostic("CW019", at.checked.place([]), { reason: row.fault })];
-  const card = { row, name, text, fields, faults };
+  const set = String((mapping.set && taken(row.values, mapping.set, mapping)) ?? "cards");
+  const card = { row, name, text, set, fields, faults };
   // The schema has just said that the fields are those of a card.
   return faults.length > 0 ? card : { ...card, record: toRecord(fields as unknown as CardFields, at.place) };
 }

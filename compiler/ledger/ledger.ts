@@ -28,8 +28,14 @@ export interface Ledger {
 
 /** A card of the pool; without a record it is no card of the game, and `entry` says why. */
 export type PoolCard =
-  | { readonly record: CardRecord; readonly entry?: undefined }
-  | { readonly record?: undefined; readonly hasText: boolean; readonly entry: LedgerEntry };
+  | { readonly record: CardRecord; readonly set: string; readonly entry?: undefined }
+  | {
+      readonly record?: undefined;
+      readonly set: string;
+      /** The text as far as it is known. */
+      readonly text: string;
+      readonly entry: LedgerEntry;
+    };
 
 export interface PoolResult {
   readonly ledger: Ledger;
@@ -87,13 +93,13 @@ export function ledgerOf(game: Game, compiled: Compiled): Ledger {
 function counted(
   game: Game,
   cards: readonly CompiledCard[],
-  refused: readonly { readonly hasText: boolean; readonly entry: LedgerEntry }[],
+  refused: readonly { readonly text: string; readonly entry: LedgerEntry }[],
   seconds: Ledger["seconds"],
 ): Ledger {
   const withText = cards.filter((card) => card.faces.length > 0);
   const reached = (stage: CompiledCard["stage"]) =>
     withText.filter((card) => atLeast(card.stage, stage)).length;
-  const declined = refused.filter((card) => card.hasText).map((card) => card.entry);
+  const declined = refused.filter((card) => card.text !== "").map((card) => card.entry);
   return {
     game: game.file.id,
     cards: cards.length + refused.length,

@@ -100,7 +100,7 @@ export function wordings(ranked: readonly Reason[]): readonly (Words & { readonl
 }
 
 /** The message with `...` for every fact that is a piece of the card's own text. */
-function formOf(card: CompiledCard, { diagnostic, field }: CardFinding): string {
+export function formOf(card: CompiledCard, { diagnostic, field }: CardFinding): string {
   const text = (field === undefined ? "" : textOf(card, field)).toLowerCase();
   const facts = Object.entries(diagnostic.facts).map(([name, fact]) => {
     const own = typeof fact === "string" && fact !== "" && text.includes(fact.toLowerCase());
