@@ -11,6 +11,7 @@ export const proceduralEvents = {
   attacks: fact,
   defends: fact,
   protects: fact,
+  sabotages: fact,
   "enters combat": fact,
   "combat ends": fact,
   plays: fact,

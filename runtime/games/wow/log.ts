@@ -32,6 +32,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   attacks: (s, e) => `${s.object(e.object)} attacks ${s.object(e.defender)}`,
   defends: (s, e) => `${s.object(e.object)} defends against ${s.object(e.attacker)}`,
   protects: (s, e) => `${s.object(e.object)} protects against ${s.object(e.attacker)}`,
+  sabotages: (s, e) => `${s.object(e.object)} sabotages ${s.object(e.defender)}`,
   "enters combat": () => undefined,
   "combat ends": () => "the combat ends",
   damage: (s, e) =>

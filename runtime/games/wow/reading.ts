@@ -1,7 +1,7 @@
 // Short questions about the game as it stands, shared by the procedures.
 import type { Derived, Obj } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
-import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { viewOf } from "../../kernel/view.ts";
 import { everyIn, inZone } from "../../kernel/zones.ts";
 import type { WowGame } from "./state.ts";
@@ -85,3 +85,10 @@ export const nameOf = (game: WowGame, id: ObjectId): string => derived(game, id)
 
 /** 415.4b: the default maximum hand size. */
 export const handLimit = (_game: WowGame, _player: PlayerId): number => 7;
+
+/** What the uses of a keyword on a card speak of ("Inspire: Ally", "Sabotage: Equipment"), one for each use. */
+export const argumentsOf = (game: WowGame, id: ObjectId, keyword: string): readonly Filter[] =>
+  derived(game, id).abilities.flatMap(({ ability }) => {
+    const use = game.cards.ability(ability).ability;
+    return use.kind === "keyword" && use.keyword === keyword && use.arg !== undefined ? [use.arg] : [];
+  });

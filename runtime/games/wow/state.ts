@@ -26,6 +26,8 @@ export interface Combat {
   readonly proposedDefender: ObjectId;
   readonly attacker: ObjectId;
   readonly defender: ObjectId;
+  /** 600.1: proposed against something to be sabotaged, which need be no character. */
+  readonly sabotage: boolean;
   /** The defender exhausted to protect earlier in this combat. */
   readonly protecting: boolean;
   readonly strikes: readonly Strike[];
@@ -111,6 +113,7 @@ export const noCombat = {
   proposedDefender: 0 as ObjectId,
   attacker: 0 as ObjectId,
   defender: 0 as ObjectId,
+  sabotage: false,
   protecting: false,
   strikes: [],
 } satisfies Combat;

@@ -167,6 +167,8 @@ export interface WowEvents {
   readonly attacks: { readonly object: ObjectId; readonly defender: ObjectId };
   readonly defends: { readonly object: ObjectId; readonly attacker: ObjectId };
   readonly protects: { readonly object: ObjectId; readonly attacker: ObjectId };
+  /** 603.1: a sabotage combat concluded with both still in it. */
+  readonly sabotages: { readonly object: ObjectId; readonly defender: ObjectId };
   readonly "enters combat": { readonly object: ObjectId; readonly against: ObjectId };
   readonly "combat ends": { readonly attacker?: ObjectId; readonly defender?: ObjectId };
   /** 408: damage that would be dealt; replaced and prevented, then applied as dealt damage. */

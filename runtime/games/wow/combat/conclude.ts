@@ -16,8 +16,11 @@ import type { DamageType } from "../words.ts";
 export function* conclude(game: WowGame): Gen {
   pop(game);
   const combat = game.state.data.combat;
-  if (combat !== undefined && combat.attacker !== NOTHING && combat.defender !== NOTHING)
-    yield* dealPackets(game, packets(game, combat));
+  if (combat !== undefined && combat.attacker !== NOTHING && combat.defender !== NOTHING) {
+    const { attacker: object, defender } = combat;
+    if (!combat.sabotage) yield* dealPackets(game, packets(game, combat));
+    else yield* performOne(game, { kind: "sabotages", object, defender, cause: { source: object } });
+  }
   // 603.2
   if (editionOf(game).checksAsCombatConcludes) yield* waves(game);
   if (game.state.result !== undefined) return;

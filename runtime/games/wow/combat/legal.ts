@@ -1,8 +1,18 @@
 // Who may attack whom (601), protect (602.2) and be a wielder (303.2d).
+import { matches } from "../../../kernel/evaluate.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { editionOf } from "../editions/edition.ts";
-import { areOpponents, characterInPlay, controllerOf, derived, hasTag, objectOf } from "../reading.ts";
+import {
+  areOpponents,
+  argumentsOf,
+  cardsInPlay,
+  characterInPlay,
+  controllerOf,
+  derived,
+  hasTag,
+  objectOf,
+} from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
 import { can, cant, must, only, said } from "../terms/questions.ts";
@@ -42,6 +52,10 @@ export function defenderBar(game: WowGame, attacker: ObjectId, id: ObjectId): Ba
   if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker)))
     return ["601.2b", "it is not controlled by an opponent"];
   if (mounted(game, id)) return ["302.3", "Mounts can't be proposed as defenders"];
+  return forbidden(game, attacker, id);
+}
+
+function forbidden(game: WowGame, attacker: ObjectId, id: ObjectId): Bar | undefined {
   if (cant(game, "be attacked", id, attacker) && !can(game, "attack elusive", attacker, id))
     return ["601.2b", "it can't be attacked"];
   if (cant(game, "attack", attacker, id)) return ["601.2a", "it can't attack that"];
@@ -50,9 +64,25 @@ export function defenderBar(game: WowGame, attacker: ObjectId, id: ObjectId): Ba
   return undefined;
 }
 
-/** 601.2c, 601.2d, 600.2a, 600.2b: what the attacker may be proposed against now. */
+/** 601.2b: what the attacker can sabotage, whoever is not friendly to it controls it. */
+export function sabotaged(game: WowGame, attacker: ObjectId): readonly ObjectId[] {
+  const d = derived(game, attacker);
+  if (d.keywords.sabotage === undefined) return [];
+  const context = { self: attacker, you: d.controller };
+  const kinds = argumentsOf(game, attacker, "sabotage");
+  return cardsInPlay(game).filter(
+    (id) =>
+      areOpponents(game, controllerOf(game, id), d.controller) &&
+      kinds.some((kind) => matches(game, kind, id, context)) &&
+      forbidden(game, attacker, id) === undefined,
+  );
+}
+
+/** 601.2c, 601.2d, 600.2a, 600.2b: what the attacker may be proposed against now, to fight it or to sabotage. */
 export function legalDefenders(game: WowGame, attacker: ObjectId): readonly ObjectId[] {
-  const all = surveyOf(game).characters.filter((id) => defenderBar(game, attacker, id) === undefined);
+  const fought = surveyOf(game).characters.filter((id) => defenderBar(game, attacker, id) === undefined);
+  const more = sabotaged(game, attacker);
+  const all = more.length === 0 ? fought : [...new Set([...fought, ...more])];
   if (all.length === 0) return all;
   const onlys = said(game, "only", "attack if able", attacker);
   const bound = onlys.length === 0 ? [] : all.filter((id) => onlys.some((r) => r.holds(id)));

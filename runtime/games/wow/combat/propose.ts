@@ -7,14 +7,14 @@ import type { WowEvent } from "../authoring.ts";
 import { addEffect, added, changeLink, contextOf, linkOf } from "../chain/linking.ts";
 import { mainTime } from "../chain/play.ts";
 import { canPay, payCosts } from "../costs/index.ts";
-import { askPick, performOne } from "../engine.ts";
+import { askPick, askYesNo, performOne } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { nameOf, objectOf } from "../reading.ts";
-import { noCombat, setData, type WowGame } from "../state.ts";
+import { type Combat, noCombat, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { price } from "../terms/questions.ts";
 import { become, type CombatFrame } from "../turn/frames.ts";
-import { attackerBar, legalDefenders } from "./legal.ts";
+import { attackerBar, defenderBar, legalDefenders, sabotaged } from "./legal.ts";
 
 /** 600.3: "can't attack unless its controller pays" is an additional cost of the proposal. */
 const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Cost[] => {
@@ -46,16 +46,32 @@ export function* proposeCombat(game: WowGame, player: PlayerId, attacker: Object
     card: attacker,
   });
   if (defender === undefined) refuse("601.2", "no defender was chosen");
-  changeLink(game, id, { notes: { attacker, defender } });
+  const sabotage = yield* asSabotage(game, player, attacker, defender);
+  changeLink(game, id, { notes: { attacker, defender, sabotage } });
   const costs = tax(game, attacker, defender);
   if (costs.length > 0)
     changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
-  setData(game, { combat: { ...noCombat, proposedAttacker: attacker, proposedDefender: defender } });
+  setData(game, {
+    combat: { ...noCombat, proposedAttacker: attacker, proposedDefender: defender, sabotage },
+  });
   yield* added(game, id, [
     { kind: "proposes combat", player, object: attacker, defender, cause: { link: id, player } },
   ]);
   return id;
 }
+
+/** 600.1: a character that can be fought and sabotaged is proposed against as one or the other. */
+function* asSabotage(game: WowGame, player: PlayerId, attacker: ObjectId, defender: ObjectId): Gen<boolean> {
+  if (!sabotaged(game, attacker).includes(defender)) return false;
+  if (defenderBar(game, attacker, defender) !== undefined) return true;
+  return yield* askYesNo(game, player, `Sabotage ${nameOf(game, defender)}?`, attacker);
+}
+
+/** The combat as it was proposed: to sabotage what can be sabotaged, or to fight. */
+const stillFits = (game: WowGame, { proposedAttacker, proposedDefender, sabotage }: Combat): boolean =>
+  sabotage
+    ? sabotaged(game, proposedAttacker).includes(proposedDefender)
+    : defenderBar(game, proposedAttacker, proposedDefender) === undefined;
 
 /** 601.3: checked again; if it is still legal the window closes and a combat step starts. */
 export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
@@ -66,6 +82,7 @@ export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
     combat.proposedAttacker !== NOTHING &&
     combat.proposedDefender !== NOTHING &&
     attackerBar(game, you, combat.proposedAttacker) === undefined &&
+    stillFits(game, combat) &&
     legalDefenders(game, combat.proposedAttacker).includes(combat.proposedDefender);
   if (!legal) {
     setData(game, { combat: undefined });

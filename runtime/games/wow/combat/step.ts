@@ -93,6 +93,7 @@ function* exhaustToProtect(game: WowGame, protector: ObjectId, attacker: ObjectI
   yield* performOne(game, { kind: "exhausted", object: protector });
   if (!objectOf(game, protector).exhausted) return;
   const combat = combatOf(game);
-  setData(game, { combat: { ...combat, proposedDefender: protector, protecting: true } });
+  // 602.2c
+  setData(game, { combat: { ...combat, proposedDefender: protector, protecting: true, sabotage: false } });
   yield* performOne(game, { kind: "protects", object: protector, attacker });
 }

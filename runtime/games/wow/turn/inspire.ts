@@ -3,7 +3,15 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { matches } from "../../../kernel/evaluate.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { askPick } from "../engine.ts";
-import { cardsInPlay, controllerOf, derived, fromPlayer, objectOf, partyOf } from "../reading.ts";
+import {
+  argumentsOf,
+  cardsInPlay,
+  controllerOf,
+  derived,
+  fromPlayer,
+  objectOf,
+  partyOf,
+} from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 
@@ -44,11 +52,6 @@ function inspirations(
   return partyOf(game, player).flatMap((self) =>
     derived(game, self).keywords.inspire === undefined
       ? []
-      : derived(game, self).abilities.flatMap(({ ability }) => {
-          const use = game.cards.ability(ability).ability;
-          return use.kind === "keyword" && use.keyword === "inspire" && use.arg !== undefined
-            ? [{ self, arg: use.arg }]
-            : [];
-        }),
+      : argumentsOf(game, self, "inspire").map((arg) => ({ self, arg })),
   );
 }
