@@ -42,7 +42,13 @@ export interface PublicState {
 
 /** May the player see the object's face? By its zone, its own face, and who was shown it. */
 export function visible(game: Game, o: Obj, player: PlayerId): boolean {
-  if (game.rules.visible !== undefined) return game.rules.visible(game, o, player);
+  return game.rules.visible === undefined
+    ? seenByDefault(game, o, player)
+    : game.rules.visible(game, o, player);
+}
+
+/** What a game's own answer to that begins with. */
+export function seenByDefault(game: Game, o: Obj, player: PlayerId): boolean {
   if (o.seenBy.includes(player)) return true;
   if (hiddenFrom(game, o, player)) return false;
   return !o.faceDown || o.controller === player;

@@ -61,6 +61,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   interrupted: (s, e) => `${s.object(e.object)} is interrupted`,
   revealed: (s, e) => `${s.object(e.object)} is revealed`,
   shuffled: (s, e) => `${s.player(e.player)} shuffles`,
+  "deck turned over": (s, e) => `${s.player(e.player)}'s deck is turned over`,
   "proposes combat": (s, e) =>
     `${s.player(e.player)} proposes ${s.object(e.object)} against ${s.object(e.defender)}`,
   "turn starts": (s, e) => `${s.player(e.player)}'s turn starts`,

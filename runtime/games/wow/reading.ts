@@ -52,14 +52,12 @@ export const handOf = (game: WowGame, player: PlayerId): readonly ObjectId[] => 
 
 export const deckOf = (game: WowGame, player: PlayerId): readonly ObjectId[] => inZone(game, "deck", player);
 
-/** Players still in, in turn order from this one on. */
+/** Players still in, in turn order from this one on, or from the next one clockwise if he has left. */
 export function fromPlayer(game: WowGame, first: PlayerId): readonly PlayerId[] {
-  const order = game.state.order;
-  const at = order.indexOf(first);
-  if (at >= 0) return [...order.slice(at), ...order.slice(0, at)];
-  // He has left: the next one clockwise by seat.
-  const next = order.findIndex((p) => p > first);
-  return next < 0 ? order : [...order.slice(next), ...order.slice(0, next)];
+  const { order, data } = game.state;
+  if (order[0] === first) return order;
+  const at = data.circle.indexOf(first);
+  return [...data.circle.slice(at), ...data.circle.slice(0, at)].filter((p) => order.includes(p));
 }
 
 export const nextPlayer = (game: WowGame, after: PlayerId): PlayerId => {

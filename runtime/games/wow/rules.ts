@@ -15,6 +15,7 @@ import { noteStrays } from "./turn/preprocess.ts";
 import { turnFrame } from "./turn/turn.ts";
 import { windowFrame } from "./turn/window.ts";
 import { applied, candidates, chooser, replace, surface, verbEvents } from "./verbs/index.ts";
+import { visible } from "./visible.ts";
 
 /** 404.1c: counters that change what they lie on. */
 const counters: Readonly<Record<string, readonly Change[]>> = Object.fromEntries(
@@ -70,6 +71,7 @@ export const rules74: Rules<WowData> = {
     forgetProposals(game, events);
     settleLosses(game, events);
   },
+  visible,
   // 102.1b
   concede: (game, player) => leaveGame(game, [player], "conceded"),
 };

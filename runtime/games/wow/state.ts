@@ -70,6 +70,14 @@ export interface WowData {
   readonly placed: number;
   /** Extra turns, the next one last (500.3). */
   readonly extra: readonly PlayerId[];
+  /** Turns to be skipped, one entry for each (500.4). */
+  readonly skips: readonly PlayerId[];
+  /** The turn ends as the link at hand has resolved (500.5); the player whose turn begins then, if it is told. */
+  readonly ending: { readonly next?: PlayerId } | undefined;
+  /** All seats clockwise, those included that have left (500.6). */
+  readonly circle: readonly PlayerId[];
+  /** Players whose deck is turned over (415.3d). */
+  readonly turnedOver: readonly PlayerId[];
   /** Who had to draw from an empty deck (410.6b). */
   readonly decked: readonly PlayerId[];
   /** Tokens that have left play and have not ceased to exist yet (410.6d). */
@@ -126,6 +134,10 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
   combat: undefined,
   placed: 0,
   extra: [],
+  skips: [],
+  ending: undefined,
+  circle: Array.from({ length: players }, (_, i) => i as PlayerId),
+  turnedOver: [],
   decked: [],
   strays: [],
   loops: {},

@@ -174,6 +174,18 @@ export interface Verbs extends Readers {
   /** Moves cards; `whose` is the zone's player, the owner unless told. Returns the new objects. */
   put(what: What, to: Destination, how?: Entering & { readonly whose?: PlayerId }): Gen<Done>;
   token(n: WowAmount, token: TokenSpec, how?: Entering): Gen<Done>;
+  /** Plays cards now, whatever the time: without paying if `free`; a copy of each if `copy` (402.2). */
+  play(player: PlayerRef, what: What, how?: { readonly free?: boolean; readonly copy?: boolean }): Gen<Done>;
+  /** 412.1c: places cards as additional resources. */
+  place(player: PlayerRef, what: What, how?: { readonly exhausted?: boolean }): Gen<Done>;
+  /** 415.3d */
+  turnOver(player: PlayerRef): Gen;
+  /** 500.4: his next turn, or one more. */
+  skipTurn(player: PlayerRef): Gen;
+  /** 500.5; then that player's turn begins, or whose turn it is. */
+  endTurn(next?: PlayerRef): Gen;
+  /** 500.6 */
+  moveToRight(player: PlayerRef, of: PlayerRef): Gen;
   /** 402.1: a duplicate of each card on the chain, added on top of it; its controller may aim it anew. */
   copy(what: What): Gen<Done>;
   /** 402.3: cards in play become copies of the first card of the other. */

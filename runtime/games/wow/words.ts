@@ -223,6 +223,8 @@ export interface WowEvents {
   readonly interrupted: { readonly object: ObjectId; readonly player: PlayerId };
   readonly revealed: { readonly object: ObjectId; readonly player: PlayerId };
   readonly shuffled: { readonly player: PlayerId };
+  /** 415.3d */
+  readonly "deck turned over": { readonly player: PlayerId };
   readonly "proposes combat": {
     readonly player: PlayerId;
     readonly object: ObjectId;

@@ -38,8 +38,14 @@ export function placeBar(
   return undefined;
 }
 
-export function canPlace(game: WowGame, player: PlayerId, id: ObjectId, faceUp: boolean): boolean {
-  if (placeBar(game, player, id, faceUp) !== undefined) return false;
+export function canPlace(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  faceUp: boolean,
+  additional = false,
+): boolean {
+  if (placeBar(game, player, id, faceUp, additional) !== undefined) return false;
   return !faceUp || canPay(game, asIf(id, player), additions(game, player, id));
 }
 

@@ -1,6 +1,6 @@
 // Playing cards (409): may it be played now, and adding it to the chain (707).
 import type { Gen } from "../../../kernel/authoring.ts";
-import { place } from "../../../kernel/objects.ts";
+import { create, place } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import {
@@ -75,35 +75,45 @@ export function playableFrom(game: WowGame, player: PlayerId, id: ObjectId): boo
   }
 }
 
+type Bar = readonly [rule: string, words: string] | undefined;
+
 /** Why it can't be played now; undefined if it may be (costs and targets apart). */
-export function playBar(
-  game: WowGame,
-  player: PlayerId,
-  id: ObjectId,
-): readonly [string, string] | undefined {
-  const d = derived(game, id);
+export function playBar(game: WowGame, player: PlayerId, id: ObjectId): Bar {
   if (!playableFrom(game, player, id)) return ["409.1", "it can't be played from there"];
+  return kindBar(game, player, id) ?? timeBar(game, player, id) ?? textBar(game, player, id);
+}
+
+/** Why it can't be played though an effect says so: its time and place do not matter then. */
+const toldBar = (game: WowGame, player: PlayerId, id: ObjectId): Bar =>
+  kindBar(game, player, id) ?? textBar(game, player, id);
+
+function kindBar(game: WowGame, player: PlayerId, id: ObjectId): Bar {
+  const d = derived(game, id);
   if (d.types.includes("quest") || d.types.includes("location"))
     return ["306.1", "quests and locations are not played, only placed"];
   if (d.types.includes("hero") && !(editionOf(game).cards.masterHeroes && d.flags.includes("master")))
     return ["301.4", "only Master Heroes are played"];
   if (heroOf(game, player) === NOTHING) return ["301.5", "no cards can be played without a hero"];
-  const rules = playRules(game, id);
+  return undefined;
+}
+
+function timeBar(game: WowGame, player: PlayerId, id: ObjectId): Bar {
   const anytime =
-    d.flags.includes("instant") ||
-    rules.asInstant ||
+    derived(game, id).flags.includes("instant") ||
+    playRules(game, id).asInstant ||
     can(game, "be played as instant", id) ||
     canPlayer(game, "play as instant", player, id);
-  if (!anytime && !mainTime(game, player))
-    return ["409.1", "a card that is not instant is played in your action phase, with an empty chain"];
-  if (rules.forbidden) return ["103.1", "its text says that it can't be played now"];
-  if (
+  if (anytime || mainTime(game, player)) return undefined;
+  return ["409.1", "a card that is not instant is played in your action phase, with an empty chain"];
+}
+
+function textBar(game: WowGame, player: PlayerId, id: ObjectId): Bar {
+  if (playRules(game, id).forbidden) return ["103.1", "its text says that it can't be played now"];
+  const barred =
     cant(game, "be played", id) ||
     cantPlayer(game, "play", player, id) ||
-    !onlyPlayer(game, "play", player, id)
-  )
-    return ["707.1", "it can't be played"];
-  return undefined;
+    !onlyPlayer(game, "play", player, id);
+  return barred ? ["707.1", "it can't be played"] : undefined;
 }
 
 const NOTHING_KEPT: readonly ObjectId[] = [];
@@ -152,13 +162,35 @@ function waysToPay(game: WowGame, player: PlayerId, id: ObjectId, x: number): re
   return [usual, ...others];
 }
 
+export interface Playing {
+  /** Without paying its play cost (403.3). */
+  readonly free?: boolean;
+  /** An effect says to play it: whatever the time, and from wherever it is. */
+  readonly told?: boolean;
+  /** 402.2: a copy, that no physical card stands for. */
+  readonly copy?: boolean;
+}
+
 /** 707.1 for a card. Refuses with the rule that is broken; the caller rewinds (707.2). */
-export function* playCard(game: WowGame, player: PlayerId, card: ObjectId, free = false): Gen<ObjectId> {
-  const bar = free ? undefined : playBar(game, player, card);
+export function* playCard(
+  game: WowGame,
+  player: PlayerId,
+  card: ObjectId,
+  { free = false, told = false, copy = false }: Playing = {},
+): Gen<ObjectId> {
+  const bar = told ? toldBar(game, player, card) : playBar(game, player, card);
   if (bar !== undefined) refuse(...bar);
-  const from = objectOf(game, card).zone;
-  const id = place(game, card, "chain", { controller: player, at: "top" });
-  makeLink(game, id, { kind: "card", you: player, source: id, notes: { from } });
+  const { zone: from, card: key } = objectOf(game, card);
+  const entry = { controller: player, at: "top" } as const;
+  const id = copy
+    ? create(game, { card: key, owner: player, zone: "chain", entry })
+    : place(game, card, "chain", entry);
+  makeLink(game, id, {
+    kind: "card",
+    you: player,
+    source: id,
+    notes: copy ? { from, duplicate: true } : { from },
+  });
   const extra = additions(game, player, id);
   const way = yield* announce(game, player, id, extra, free);
   const link = linkOf(game, id);

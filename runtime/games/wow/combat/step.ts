@@ -8,12 +8,13 @@ import { askPick, performAll, performOne } from "../engine.ts";
 import { controllerOf, fromPlayer, objectOf } from "../reading.ts";
 import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
-import { become, frameOf, openWindow } from "../turn/frames.ts";
+import { become, close, frameOf, openWindow } from "../turn/frames.ts";
 import { conclude } from "./conclude.ts";
 import { canProtect, mustProtect } from "./legal.ts";
 
 export const combatFrame: FrameSpec<WowData> = {
   next(game, frame) {
+    if (game.state.data.ending !== undefined) return close(game);
     switch (frameOf(frame, "combat").step) {
       case "attack":
         return attack(game);

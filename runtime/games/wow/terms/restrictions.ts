@@ -90,6 +90,8 @@ export const cans = {
   "place another": { of: "player", filter: "the card", rule: "412.1" },
   /** One more of what the filter holds of than its tag allows, for each such effect. */
   "control another": { of: "player", filter: "a card with the tag", rule: "414.3b" },
+  "play with deck top revealed": { of: "player", rule: "415.3f" },
+  "look at deck top": { of: "player", filter: "the card on top", rule: "415.3e" },
   /** May leave it exhausted in its ready step. */
   "stay exhausted": { of: "object", rule: "501.1a" },
 } as const satisfies Readonly<Record<string, Question>>;

@@ -1,6 +1,7 @@
 // Frames of this game: the plain data on the stack, and how they are pushed, replaced and popped.
 import type { Frame } from "../../../kernel/state.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
+import { fromPlayer } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 
 export type WindowName = "ready" | "draw" | "action" | "attack" | "defend" | "end";
@@ -40,6 +41,11 @@ export function push(game: WowGame, frame: WowFrame): void {
 export function pop(game: WowGame): void {
   game.state.frames = game.state.frames.slice(0, -1);
 }
+/** Takes the top frame away; the next one goes on. */
+export function close(game: WowGame): undefined {
+  pop(game);
+  return undefined;
+}
 /** Replaces the top frame. */
 export function become(game: WowGame, frame: WowFrame): void {
   game.state.frames = [...game.state.frames.slice(0, -1), frame as unknown as Frame];
@@ -59,8 +65,5 @@ export function openWindow(game: WowGame, name: WindowName): void {
 }
 
 /** The turn player, or the next one clockwise if he has left. */
-export function firstHolder(game: WowGame): PlayerId {
-  const { turnPlayer, order } = game.state;
-  if (order.includes(turnPlayer)) return turnPlayer;
-  return order.find((p) => p > turnPlayer) ?? order[0] ?? turnPlayer;
-}
+export const firstHolder = (game: WowGame): PlayerId =>
+  fromPlayer(game, game.state.turnPlayer)[0] ?? game.state.turnPlayer;

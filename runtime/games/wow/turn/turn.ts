@@ -25,6 +25,7 @@ const after: Readonly<Record<TurnStep, TurnStep>> = {
 export const turnFrame: FrameSpec<WowData> = {
   next(game, frame) {
     const { step } = frameOf(frame, "turn");
+    if (game.state.data.ending !== undefined) return skipToNext(game);
     return run(game, step);
   },
 };
@@ -97,10 +98,31 @@ function* wrapUp(game: WowGame): Gen {
   const player = game.state.turnPlayer;
   if (game.state.order.includes(player)) yield* discardDown(game, player);
   expire(game, { at: "end of turn", player });
-  const extra = game.state.data.extra;
-  const next = extra.at(-1);
-  if (next !== undefined) setData(game, { extra: extra.slice(0, -1) });
-  beginTurn(game, next !== undefined && game.state.order.includes(next) ? next : nextPlayer(game, player));
+  beginTurn(game, whoseTurnNext(game));
+}
+
+/** Extra turns, the latest first (500.3), then clockwise; a turn to be skipped is replaced with nothing (500.4). */
+function whoseTurnNext(game: WowGame): PlayerId {
+  let last = game.state.turnPlayer;
+  for (;;) {
+    const { extra, skips } = game.state.data;
+    const added = extra.at(-1);
+    if (added !== undefined) setData(game, { extra: extra.slice(0, -1) });
+    const next = added !== undefined && game.state.order.includes(added) ? added : nextPlayer(game, last);
+    const skip = skips.indexOf(next);
+    if (skip < 0) return next;
+    setData(game, { skips: skips.filter((_, i) => i !== skip) });
+    if (next !== added) last = next;
+  }
+}
+
+/** 500.5: the turn has been ended; nothing of it is left but its frame, and nothing triggers by that. */
+function* skipToNext(game: WowGame): Gen {
+  const { ending } = game.state.data;
+  setData(game, { ending: undefined });
+  become(game, { kind: "turn", step: "ready" });
+  const told = ending?.next;
+  beginTurn(game, told !== undefined && game.state.order.includes(told) ? told : whoseTurnNext(game));
 }
 
 function* discardDown(game: WowGame, player: PlayerId): Gen {

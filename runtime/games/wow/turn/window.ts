@@ -10,12 +10,14 @@ import { attempt } from "../engine.ts";
 import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor, performAction } from "./actions.ts";
-import { become, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
+import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
 import { preprocess } from "./preprocess.ts";
 
 export const windowFrame: FrameSpec<WowData> = {
   next(game, frame) {
     const f = frameOf(frame, "window");
+    // 500.5: no player gets priority while the turn ends.
+    if (game.state.data.ending !== undefined) return close(game);
     return f.ready ? ask(game, f) : settle(game);
   },
   reply(game, frame, answer, action) {

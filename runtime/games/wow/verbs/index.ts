@@ -28,6 +28,7 @@ import { readied } from "./ready.ts";
 import { revealed } from "./reveal.ts";
 import { shuffled } from "./shuffle.ts";
 import { inPlay, type Spec } from "./spec.ts";
+import { turnedOver } from "./turn-over.ts";
 
 type Specs<K extends keyof WowEvents> = { readonly [P in K]: Spec<P> };
 
@@ -56,6 +57,7 @@ const specs = {
   interrupted,
   revealed,
   shuffled,
+  "deck turned over": turnedOver,
 } satisfies Partial<Specs<keyof WowEvents>>;
 
 /** Each is typed by its own payload; the kernel sends it no other. */

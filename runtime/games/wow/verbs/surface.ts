@@ -48,6 +48,7 @@ import { modify } from "./modify.ts";
 import { name } from "./name.ts";
 import { pay } from "./pay.ts";
 import { permit } from "./permit.ts";
+import { place, play } from "./play.ts";
 import { put } from "./put.ts";
 import { putDamage } from "./put-damage.ts";
 import * as readers from "./readers.ts";
@@ -57,7 +58,8 @@ import { look, reveal } from "./reveal.ts";
 import { search } from "./search.ts";
 import { shuffle } from "./shuffle.ts";
 import { token } from "./token.ts";
-import { extraTurn, lose, win } from "./turns.ts";
+import { turnOver } from "./turn-over.ts";
+import { endTurn, extraTurn, lose, moveToRight, skipTurn, win } from "./turns.ts";
 
 const isList = (object: Ref | readonly ObjectId[]): object is readonly ObjectId[] => Array.isArray(object);
 
@@ -188,6 +190,24 @@ class Surface implements Verbs, Doer {
   }
   token(n: WowAmount, spec: TokenSpec, how?: Entering): Gen<Done> {
     return token(this, n, spec, how);
+  }
+  play(player: PlayerRef, what: What, how?: Parameters<Verbs["play"]>[2]): Gen<Done> {
+    return play(this, player, what, how);
+  }
+  place(player: PlayerRef, what: What, how?: { readonly exhausted?: boolean }): Gen<Done> {
+    return place(this, player, what, how);
+  }
+  turnOver(player: PlayerRef): Gen {
+    return turnOver(this, player);
+  }
+  skipTurn(player: PlayerRef): Gen {
+    return skipTurn(this, player);
+  }
+  endTurn(next?: PlayerRef): Gen {
+    return endTurn(this, next);
+  }
+  moveToRight(player: PlayerRef, of: PlayerRef): Gen {
+    return moveToRight(this, player, of);
   }
   copy(what: What): Gen<Done> {
     return copy(this, what);
