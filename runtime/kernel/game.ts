@@ -66,6 +66,8 @@ export type Applied =
 export interface EventSpec<D = unknown, E = AnyEvent> {
   /** On which state triggers judge it; watchers before and after are both heard (703.3c, 703.4). */
   readonly look: "before" | "after";
+  /** Kinds of facts that may come with it (`also`) and are judged on the state before it. */
+  readonly along?: readonly string[];
   apply(game: Game<D>, e: E): Applied;
   /** "can't" and impossible beforehand: the event does not happen. */
   forbidden?(game: Game<D>, e: E): boolean;

@@ -11,7 +11,9 @@ import { armedFor, contextOf, mayBeWatched, type Watcher, watchers } from "./wat
 
 /** Could anybody hear of this event? If not, no look-back is needed. */
 export function heard(game: Game, e: AnyEvent): boolean {
-  return game.rules.events[e.kind]?.look === "before" || mayBeWatched(game, e.kind);
+  const spec = game.rules.events[e.kind];
+  if (spec?.look === "before" || mayBeWatched(game, e.kind)) return true;
+  return spec?.along?.some((kind) => mayBeWatched(game, kind)) ?? false;
 }
 
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */

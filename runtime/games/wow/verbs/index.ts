@@ -5,9 +5,10 @@ import { holds } from "../../../kernel/evaluate.ts";
 import type { EventSpec } from "../../../kernel/game.ts";
 import { expire } from "../../../kernel/lasting.ts";
 import type { AnyEvent, Expiry } from "../../../kernel/state.ts";
-import type { Condition, ObjectId } from "../../../kernel/terms.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { spendShifts } from "../costs/shifts.ts";
 import type { WowData, WowGame } from "../state.ts";
+import type { WowCondition } from "../surface.ts";
 import type { WowEvents } from "../words.ts";
 import { attached } from "./attach.ts";
 import { controlChanged, settleControl } from "./control.ts";
@@ -25,6 +26,7 @@ import { interrupted } from "./interrupt.ts";
 import { leaves, moved } from "./move.ts";
 import { damagePut } from "./put-damage.ts";
 import { readied } from "./ready.ts";
+import { becameAnother } from "./remained.ts";
 import { revealed } from "./reveal.ts";
 import { shuffled } from "./shuffle.ts";
 import { inPlay, type Spec } from "./spec.ts";
@@ -77,7 +79,9 @@ const endWhatStopped = (game: WowGame): boolean =>
     if (e.until === "leaves") return inPlay(game, e.object as ObjectId) === undefined;
     // 714.3b
     if (e.until !== "remains") return false;
-    return !holds(game, e.condition as unknown as Condition, { self: it.self, you: it.you });
+    const condition = e.condition as unknown as WowCondition;
+    const context = { self: it.self, you: it.you };
+    return !holds(game, condition, context) || becameAnother({ game, context }, condition);
   });
 
 /** After every batch, before triggers: what lasts "while it remains so" ends, control settles. */

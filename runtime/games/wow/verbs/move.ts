@@ -64,6 +64,7 @@ export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boole
 
 export const moved: Spec<"moved"> = {
   look: "after",
+  along: ["leaves", "destroyed"],
   forbidden: (game, e) =>
     stays(game, e, e.was, e.to) || (e.from === e.to && e.from !== "play" && e.entry?.at === undefined),
   affected: (game, e) => (e.from === "play" ? controllerOf(game, e.was) : game.state.objects[e.was]!.owner),

@@ -1,6 +1,6 @@
 // "While it remains so" (714.3b): it must be so now, and must not have stopped since the link was created.
 import { holds } from "../../../kernel/evaluate.ts";
-import type { AnyEvent } from "../../../kernel/state.ts";
+import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
 import type { WowCondition, WowFilter } from "../surface.ts";
 import { type Doer, objectOf } from "./doing.ts";
 
@@ -14,7 +14,7 @@ const ends: Readonly<Record<string, string>> = {
 
 export function remained(doer: Doer, condition: WowCondition): boolean {
   const { game, context } = doer;
-  if (!holds(game, condition, context)) return false;
+  if (!holds(game, condition, context) || becameAnother(doer, condition)) return false;
   const since = game.state.history.slice(addedAt(doer) + 1);
   return !since.some((e) => stops(doer, condition, e));
 }
@@ -38,6 +38,14 @@ function stops(doer: Doer, condition: WowCondition, e: AnyEvent): boolean {
   if (!("object" in condition)) return false;
   const named = statesOf(condition.is).map((state) => ends[state]);
   return named.includes(e.kind) && "object" in e && e.object === objectOf(doer, condition.object);
+}
+
+/** 714.3b: it has not remained so if it became a different card. */
+export function becameAnother(doer: Doer, condition: WowCondition): boolean {
+  if ("all" in condition) return condition.all.some((one) => becameAnother(doer, one));
+  if (!("object" in condition)) return false;
+  const o = doer.game.state.objects[objectOf(doer, condition.object)];
+  return o !== undefined && o.next !== NOTHING;
 }
 
 function statesOf(f: WowFilter): readonly string[] {
