@@ -113,6 +113,8 @@ export type Effect = Step &
           | "remove from combat";
         readonly what: Selection;
       }
+    /** Fixes which objects there are now, for later words that mean all of them ("they"), done to or not. */
+    | { readonly do: "find"; readonly what: Selection }
     | { readonly do: "look"; readonly by: PlayerPart; readonly what: Selection }
     | {
         readonly do: "deal";

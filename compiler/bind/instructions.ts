@@ -27,6 +27,7 @@ import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
+import { eachOf, eachOwnStep, perObject } from "./own.ts";
 import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, mention } from "./scope.ts";
@@ -238,7 +239,7 @@ function objectClause(
     const who: Chosen = first ? agent : again(agent);
     if (isLasting(p)) {
       const effect = modify(cx, p, who, first ? label : freshLabel(cx.scope, "modify"), shared);
-      out.push(...effect);
+      out.push(...perObject(cx, eachOwnStep(cx, effect, agent.mention.many), p.span));
     } else out.push(...forEachAgent(cx, agentAction(cx, p, who, clause), who, label, clause));
     first = false;
   }
@@ -257,13 +258,15 @@ function forEachAgent(
 ): readonly Effect[] {
   const reference = JSON.stringify({ step: label });
   const text = JSON.stringify(done);
-  if (who.what.kind === "one" || !text.includes(reference)) return done;
+  const own = text.includes(JSON.stringify(eachOf(cx.scope, { step: label })));
+  if (who.what.kind === "one" || (!text.includes(reference) && !own)) return done;
   if (who.what.kind !== "all") return noReading(clause.span, shown(cx, clause), "as an effect");
   const variable = freshLabel(cx.scope, "each");
   const source = JSON.stringify(who.what);
   const then = JSON.parse(
     text
       .replaceAll(reference, JSON.stringify({ each: variable }))
+      .replaceAll(JSON.stringify(eachOf(cx.scope, { step: label })), JSON.stringify({ each: variable }))
       .replaceAll(source, JSON.stringify({ kind: "one", part: { each: variable } })),
   ) as readonly Effect[];
   return [{ do: "each", variable, of: who.what, then, label: variable, span: clause.span }];
@@ -275,6 +278,9 @@ export function sharedObject(predicates: readonly Joined<Predicate>[]): NounPhra
   const object = last?.adjuncts.find((a) => a.kind === "object");
   return predicates.length > 1 && object?.kind === "object" ? object.np : undefined;
 }
+
+const objectPart = (agent: Chosen | undefined) =>
+  agent?.mention.what === "object" ? agent.mention.part : undefined;
 
 /** The subject of a second predicate is what the first one spoke of. */
 function again(agent: Chosen): Chosen {
@@ -337,7 +343,7 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   cx.scope.subject = before;
   finish(cx, bag);
   cx.scope.first = outer;
-  let out: readonly Effect[] = [...first, ...done];
+  let out: readonly Effect[] = perObject(cx, [...first, ...done], p.span, objectPart(agent));
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
   if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
   return out;

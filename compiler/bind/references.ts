@@ -3,6 +3,7 @@
 // reference with no fitting mention is refused.
 import type { Span } from "../../grammar/tree.ts";
 import type { ObjectPart, PlayerPart } from "../abilities.ts";
+import { eachOf } from "./own.ts";
 import { unresolved } from "./refuse.ts";
 import type { Heads, Mention, ObjectMention, PlayerMention, Scope } from "./scope.ts";
 
@@ -37,6 +38,13 @@ const isHero = (m: ObjectMention) => typeof m.part === "object" && "hero" in m.p
 
 const isYours = (m: ObjectMention) => typeof m.part === "object" && "hero" in m.part && m.part.hero === "you";
 
+/** Each of several in turn: a placeholder until the clause is read (own.ts). */
+const eachOne = (scope: Scope, m: ObjectMention): ObjectMention => ({
+  ...m,
+  part: eachOf(scope, m.part),
+  many: false,
+});
+
 /** The last object of that number which fits; somebody's hero only where nothing else does. */
 function lastObject(
   scope: Scope,
@@ -47,7 +55,7 @@ function lastObject(
   const found =
     last(scope.mentions, isObject, (m) => number(m) && fits(m) && !isHero(m)) ??
     last(scope.mentions, isObject, (m) => number(m) && fits(m));
-  return found?.each === true && !many ? undefined : found;
+  return found?.each === true && !many ? eachOne(scope, found) : found;
 }
 
 /** The one that is being described: "it" of one noun, "them" of a plural one. */
@@ -132,14 +140,15 @@ export function that(
   said: (m: ObjectMention) => boolean = () => true,
 ): ObjectMention {
   const called = (m: ObjectMention) =>
-    m.many === many && fits(m.heads, name) && m.origin !== "self" && said(m);
+    (m.many === many || (m.each === true && !many)) && fits(m.heads, name) && m.origin !== "self" && said(m);
   // "that hero" may be somebody's hero, but rather one that was not called "your hero"; "that card" is not.
   const found =
     name[0] === "hero"
       ? (last(scope.mentions, isObject, (m) => called(m) && !isYours(m)) ??
         last(scope.mentions, isObject, called))
       : last(scope.mentions, isObject, (m) => called(m) && !isHero(m));
-  return found ?? unresolved(span, words);
+  const one = found?.each === true && !many ? eachOne(scope, found) : found;
+  return one ?? unresolved(span, words);
 }
 
 /** "that player", "that opponent". */

@@ -116,6 +116,8 @@ export interface Scope {
   elsewhere: "follows" | "works" | undefined;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
+  /** What placeholders for "each of several" speak of (own.ts). */
+  readonly eaches: ObjectPart[];
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
   depth: number;
 }
@@ -154,6 +156,7 @@ export function abilityScope(card: CardScope): Scope {
     zone: undefined,
     elsewhere: undefined,
     players: new WeakMap(),
+    eaches: [],
     depth: 0,
   };
 }

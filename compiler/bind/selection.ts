@@ -86,7 +86,7 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
     }
     return chosen(cx, { kind: "one", part: whole.is }, options, whole.heads, whole.many, np.span);
   }
-  const among = ofSeen(cx, np, options);
+  const among = ofSeen(cx, np, options) ?? eachOfThem(cx, np, options);
   if (among !== undefined) return among;
   const { parts, by } = partsOf(np);
   if (parts.length > 1 && by !== undefined && by !== "and")
@@ -183,6 +183,19 @@ function ofSeen(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | u
   return chosen(cx, { kind: "all", filter }, options, ["card"], !other, np.span);
 }
 
+/** "each of them", "both of them": those that were mentioned last. */
+function eachOfThem(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | undefined {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (item?.kind !== "noun" || item.modifiers.length + item.posts.length > 0) return undefined;
+  const [d, ...more] = item.determiners;
+  if (d?.kind !== "quantifier" || !d.of || (d.word !== "each" && d.word !== "all") || more.length > 0)
+    return undefined;
+  if (item.head?.id !== "them") return undefined;
+  const found = itAsObject(cx.scope, np.span, shown(cx, np), true);
+  const each = d.word === "each";
+  return chosen(cx, { kind: "one", part: found.part }, options, found.heads, true, np.span, each);
+}
+
 const isHeroPart = (part: ObjectPart): boolean => typeof part === "object" && "hero" in part;
 
 function record(cx: Context, m: Mention): Mention {
@@ -211,6 +224,7 @@ function chosen(
             what.part === "self" ? "self" : options.subject && isHeroPart(what.part) ? "possessor" : "target",
           span,
           ...act,
+          ...(each ? { each: true as const } : {}),
         }
       : {
           what: "object",
@@ -278,7 +292,15 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
           ...r,
           span: group.span,
         });
-        return make({ kind: "one", part }, several(r));
+        return chosen(
+          cx,
+          { kind: "one", part },
+          options,
+          reading.heads,
+          several(r),
+          group.span,
+          det.each === true,
+        );
       }
       const part = announce(cx.scope, {
         what: options.link ? "link" : "object",
@@ -287,7 +309,15 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
         ...(det.differs && earlier.length > 0 ? { notSameAs: earlier } : {}),
         span: group.span,
       });
-      return make({ kind: "one", part }, several(r));
+      return chosen(
+        cx,
+        { kind: "one", part },
+        options,
+        reading.heads,
+        several(r),
+        group.span,
+        det.each === true,
+      );
     }
     case "a":
       return choose({ min: 1, max: 1 }, options.chooser, filter, false);
@@ -323,7 +353,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     case "each of those":
     case "both": {
       const found = itAsObject(cx.scope, group.span, shown(cx, group), true);
-      return make({ kind: "one", part: found.part }, true);
+      return chosen(cx, { kind: "one", part: found.part }, options, reading.heads, true, group.span, true);
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");

@@ -231,7 +231,7 @@ function ifYouDo(
   const then = inner();
   if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
   const did = (list: readonly Effect[]): Test => {
-    const tests = list.map((e): Test => ({ did: labelOf(e) }));
+    const tests = list.flatMap((e): Test[] => (e.do === "find" ? [] : [{ did: labelOf(e) }]));
     const [only] = tests;
     const all: Test = tests.length === 1 && only !== undefined ? only : { all: tests };
     return answer.yes ? all : { not: all };

@@ -165,6 +165,7 @@ export function amount(at: At, n: Quantity): Expr {
   if ("countersAmong" in n) return object({ countersAmong: literal(n.countersAmong), of: noun(at, n.of) });
   if ("most" in n) return object({ most: noun(at, n.most), among: sideOf(at, n.among) });
   if ("fewest" in n) return object({ fewest: noun(at, n.fewest), among: sideOf(at, n.among) });
+  if ("own" in n) return object({ own: amount(at, n.own) });
   if ("per" in n) return object({ per: list([literal(n.per[0]), amount(at, n.per[1])]) });
   if ("handOf" in n) return helper("handOf", playerRef(at, n.handOf));
   if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });

@@ -94,6 +94,8 @@ export function called(scope: Scope, effect: Simple): Called {
       const until = duration(at, effect.until);
       return done(does("gainControl", what(at, effect.what), playerArg(at, effect.player), until), "taken");
     }
+    case "find":
+      return done(does("find", what(at, effect.what)), "those");
     case "choose":
       return chosen(at, effect);
     case "name": {

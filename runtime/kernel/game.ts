@@ -40,6 +40,8 @@ export interface Context {
   readonly linkId?: ObjectId | undefined;
   readonly x?: number | undefined;
   readonly bound?: unknown;
+  /** The object whose own number is being read ("own"). */
+  readonly own?: ObjectId | undefined;
 }
 
 export interface ZoneSpec {

@@ -51,6 +51,8 @@ export type Ref<X extends Leaves = Closed> =
   | "self"
   | "host"
   | "candidate"
+  /** In `{ own: amount }`: the object that has the amount for itself, also where others are described. */
+  | "own"
   | { readonly hero: PlayerRef<X> }
   | { readonly stored: string };
 
@@ -118,6 +120,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   /** Of the players of a side: the number of such objects of the one who has the most, or the fewest. */
   | { readonly most: Filter<W, X>; readonly among: Side<X> }
   | { readonly fewest: Filter<W, X>; readonly among: Side<X> }
+  /** What an object has for itself: "own" in it is the object that is judged. */
+  | { readonly own: Amount<W, X> }
   /** How many times the number goes into the amount: "for each five resources". */
   | { readonly per: readonly [number, Amount<W, X>] }
   | { readonly handOf: PlayerRef<X> }

@@ -8,6 +8,7 @@ import { duration } from "../durations.ts";
 import { soleNoun } from "../groups.ts";
 import { place } from "../places.ts";
 import { noReading } from "../refuse.ts";
+import { freshLabel, mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 
 type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up" | "face down" | "reveal";
@@ -39,7 +40,25 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
     what = { ...what, filter: { all: [{ zone: "chain" }, what.filter] } };
   const seen = verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? "deck" : undefined;
   did(cx, call, verb, headsOf(chosen), seen);
+  if (what.kind === "all" && STATES.has(verb)) return ofAll(cx, call, verb, what);
   return [{ do: verb, what, ...step(call) }];
+}
+
+/** What they are done to may be in that state already, and is meant by "they" all the same. */
+const STATES: ReadonlySet<Simple> = new Set(["exhaust", "ready", "face up", "face down"]);
+
+/** "Exhaust all opposing allies. They can't attack": all of them, not those alone that were exhausted by it. */
+function ofAll(cx: Context, call: Call, verb: Simple, what: Selection): readonly Effect[] {
+  const label = freshLabel(cx.scope, "find");
+  const m = cx.scope.mentions[cx.scope.mentions.length - 1];
+  if (m?.what !== "object") return [{ do: verb, what, ...step(call) }];
+  const { act: _, ...plain } = m;
+  // "the exhausted allies" and "this way" still mean those that were.
+  mention(cx.scope, { ...plain, part: { step: label } });
+  return [
+    { do: "find", what, label, span: call.span },
+    { do: verb, what: { kind: "one", part: { step: label } }, ...step(call) },
+  ];
 }
 
 const simple =

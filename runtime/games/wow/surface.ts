@@ -135,6 +135,8 @@ export interface CostShift {
 export interface Verbs extends Readers {
   exhaust(what: What): Gen<Done>;
   ready(what: What): Gen<Done>;
+  /** The objects that it speaks of now. */
+  find(what: What): Gen<Done>;
   destroy(what: What): Gen<Done>;
   interrupt(link: What): Gen<Done>;
   flip(what: What): Gen<Done>;

@@ -39,6 +39,10 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
   }
   if ("most" in a) return ofPlayers(c, a.most, a.among, (all) => Math.max(...all));
   if ("fewest" in a) return ofPlayers(c, a.fewest, a.among, (all) => Math.min(...all));
+  if ("own" in a) {
+    const inner = amount(a.own);
+    return compiled((s, id) => inner.run({ ...s, ctx: { ...s.ctx, own: id } }, id), inner);
+  }
   if ("per" in a) {
     const [n, of] = a.per;
     const inner = amount(of);

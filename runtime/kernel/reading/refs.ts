@@ -24,6 +24,7 @@ export function ref(r: Ref): Compiled<ObjectId> {
   if (typeof r === "number") return compiled(() => r);
   if (r === "self") return compiled((s) => s.ctx.self);
   if (r === "candidate") return compiled((_, id) => id);
+  if (r === "own") return compiled((s) => s.ctx.own ?? NOTHING);
   if (r === "host") return compiled((s) => object(s, s.ctx.self).attachedTo, reading(Aspect.attached));
   if ("hero" in r) {
     const who = player(r.hero);

@@ -38,7 +38,7 @@ import { addCounters, removeCounters } from "./counters.ts";
 import { deal } from "./deal.ts";
 import { destroy } from "./destroy.ts";
 import { discard } from "./discard.ts";
-import { type Doer, numberOf, objectOf, objectsOf, playerOf } from "./doing.ts";
+import { type Doer, done, numberOf, objectOf, objectsOf, playerOf } from "./doing.ts";
 import { draw } from "./draw.ts";
 import { exhaust } from "./exhaust.ts";
 import { faceDown, faceUp, flip } from "./face.ts";
@@ -142,6 +142,9 @@ class Surface implements Verbs, Doer {
 
   exhaust(what: What): Gen<Done> {
     return exhaust(this, what);
+  }
+  *find(what: What): Gen<Done> {
+    return done(objectsOf(this, what), true);
   }
   ready(what: What): Gen<Done> {
     return ready(this, what);
