@@ -76,7 +76,11 @@ export const states: Readonly<Record<State, StateAtom>> = {
     },
   },
   ongoing: flag("ongoing"),
-  resource: fixed(Aspect.play, (o) => wasInPlay(o) && o.row === "resource"),
+  // 412.1: a card is a resource from when it is being placed, on the chain.
+  resource: fixed(
+    Aspect.play | Aspect.chain,
+    (o) => (wasInPlay(o) && o.row === "resource") || o.link?.kind === "resource",
+  ),
   attachment: {
     reads: Aspect.attached,
     read: (_game, view, o) => o.attachedTo !== NOTHING || view.of(o.id).flags.includes("attachment"),
