@@ -211,9 +211,11 @@ function statement(stmt: Stmt, style: Style, indent: string): string {
     case "if":
       return branches(stmt, style, indent);
     case "for": {
-      const head = `for (const ${checked(stmt.name)} of `;
-      const of = pretty(stmt.of, style, indent, indent.length + head.length, 3);
-      return `${indent}${head}${of}) ${body(stmt.body, style, indent)}`;
+      // 802.1: what each does happens at the same time.
+      const head = "yield* game.each(";
+      const tail = `, function* (${checked(stmt.name)}) `;
+      const of = pretty(stmt.of, style, indent, indent.length + head.length, tail.length + 1);
+      return `${indent}${head}${of}${tail}${body(stmt.body, style, indent).slice(0, -1)});\n`;
     }
     case "times": {
       const i = checked(stmt.name);

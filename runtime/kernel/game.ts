@@ -19,6 +19,8 @@ export interface Game<D = unknown> {
   happened: (readonly AnyEvent[])[] | undefined;
   /** How many attempts are going on: what happens in them may be taken back. */
   trying: number;
+  /** While one of several bodies runs that act at once: how many attempts were going on as it was resumed. */
+  collecting: number | undefined;
   /** The view last asked for; `viewOf` checks whether it still holds. */
   view: ViewReader | undefined;
   /** By id: what objects are before any effect, as last asked for; `bare` checks whether it still holds. */

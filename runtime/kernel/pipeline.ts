@@ -9,6 +9,7 @@ import type { Game } from "./game.ts";
 import { type Replaced, replaceAll, unreplaced } from "./replace.ts";
 import type { AnyEvent } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
+import { collects, handOut } from "./together.ts";
 import { heard, trigger } from "./triggers.ts";
 import { viewOf } from "./view.ts";
 
@@ -28,6 +29,7 @@ export interface Outcome {
 /** Performs events at the same time. An empty batch does nothing. */
 export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {
   if (batch.length === 0) return [];
+  if (collects(game)) return yield* handOut(batch);
   const plans: Replaced[] = [];
   for (const e of batch) plans.push(unreplaced(game, e) ?? (yield* replaceAll(game, e)));
   spend(game, plans);

@@ -57,6 +57,7 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   before: undefined,
   happened: undefined,
   trying: 0,
+  collecting: undefined,
   view: undefined,
   printed: [],
 });

@@ -237,6 +237,8 @@ export interface Verbs extends Readers {
   /** Pays if the player can and wants to; false if not. */
   pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean>;
   chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]>;
+  /** 802.1: the body for each of them; their choices in order, then what they do happens at once. */
+  each<const T>(of: readonly T[], body: (one: T) => Gen): Gen;
   extraTurn(player: PlayerRef): Gen;
   lose(player: PlayerRef): Gen;
   win(player: PlayerRef): Gen;

@@ -77,9 +77,9 @@ const rows: readonly Row[] = [
       { do: "deal", source: { kind: "all", filter: ally }, amount: 1, types: ["melee"], to: it, span },
     ],
     body: [
-      "for (const source of game.all(ally)) {",
+      "yield* game.each(game.all(ally), function* (source) {",
       '  yield* game.deal({ source, amount: 1, types: ["melee"], to: link.targets[0] });',
-      "}",
+      "});",
     ],
   },
   {
@@ -244,7 +244,11 @@ const rows: readonly Row[] = [
         span,
       },
     ],
-    body: ['for (const player of game.players("all")) {', "  yield* game.draw(player, 1);", "}"],
+    body: [
+      'yield* game.each(game.players("all"), function* (player) {',
+      "  yield* game.draw(player, 1);",
+      "});",
+    ],
   },
   {
     title: "for each of several objects",
@@ -257,7 +261,11 @@ const rows: readonly Row[] = [
         span,
       },
     ],
-    body: ["for (const ally2 of game.all(ally)) {", "  yield* game.putDamage(1, ally2);", "}"],
+    body: [
+      "yield* game.each(game.all(ally), function* (ally2) {",
+      "  yield* game.putDamage(1, ally2);",
+      "});",
+    ],
   },
   {
     title: "repeat",

@@ -4,8 +4,10 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
 import { store as keep } from "../../../kernel/objects.ts";
+import { perform } from "../../../kernel/pipeline.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
+import { together } from "../../../kernel/together.ts";
 import type { WowGame } from "../state.ts";
 import type {
   BoundKinds,
@@ -262,6 +264,9 @@ class Surface implements Verbs, Doer {
   }
   chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]> {
     return chooseOne(this, by, modes, min, max);
+  }
+  each<const T>(of: readonly T[], body: (one: T) => Gen): Gen {
+    return together(this.game, of, body, perform);
   }
   extraTurn(player: PlayerRef): Gen {
     return extraTurn(this, player);
