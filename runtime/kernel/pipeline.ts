@@ -6,25 +6,13 @@ import type { Gen } from "./authoring.ts";
 import { record, snapshot, touch } from "./cow.ts";
 import { burn } from "./fuel.ts";
 import type { Game } from "./game.ts";
+import type { Outcome } from "./outcome.ts";
 import { type Replaced, replaceAll, unreplaced } from "./replace.ts";
 import type { AnyEvent } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
 import { collects, handOut } from "./together.ts";
 import { heard, trigger } from "./triggers.ts";
 import { viewOf } from "./view.ts";
-
-export interface Outcome {
-  /** As it was asked for. */
-  readonly event: AnyEvent;
-  /** done: an event of this kind happened. replaced: something else did, or nothing instead. */
-  readonly result: "done" | "replaced" | "impossible";
-  /** Some replacement changed it, though an event of its kind may still have happened. */
-  readonly replaced: boolean;
-  /** What really happened in its place, new objects filled in. */
-  readonly applied: readonly AnyEvent[];
-  readonly objects: readonly ObjectId[];
-  readonly amount: number;
-}
 
 /** Performs events at the same time. An empty batch does nothing. */
 export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {

@@ -2,7 +2,7 @@
 // at the same time. Bodies run until their first events; these become one batch, and so on.
 import type { Gen } from "./authoring.ts";
 import type { Game } from "./game.ts";
-import type { Outcome } from "./pipeline.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Answer, Request } from "./requests.ts";
 import type { AnyEvent } from "./state.ts";
 

@@ -1,6 +1,7 @@
 // The kernel's pipeline as the procedures use it: performing events of this game.
 import type { EventOf, Gen, Kind } from "../../kernel/authoring.ts";
-import { type Outcome, perform } from "../../kernel/pipeline.ts";
+import type { Outcome } from "../../kernel/outcome.ts";
+import { perform } from "../../kernel/pipeline.ts";
 import type { AnyEvent, Cause, Entry } from "../../kernel/state.ts";
 import type { Rift } from "./authoring.ts";
 import type { RiftGame } from "./state.ts";

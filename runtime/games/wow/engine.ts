@@ -3,7 +3,8 @@
 import { attempt as kernelAttempt } from "../../kernel/attempt.ts";
 import type { EventOf, Gen, Kind } from "../../kernel/authoring.ts";
 import type { Illegal } from "../../kernel/illegal.ts";
-import { type Outcome, perform } from "../../kernel/pipeline.ts";
+import type { Outcome } from "../../kernel/outcome.ts";
+import { perform } from "../../kernel/pipeline.ts";
 import { type Answer, type Option, optionKey, type Request } from "../../kernel/requests.ts";
 import type { AnyEvent, Cause, Entry } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";

@@ -2,7 +2,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { amount, objectOf as findObject, playerOf as findPlayer, select } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
-import type { Outcome } from "../../../kernel/pipeline.ts";
+import type { Outcome } from "../../../kernel/outcome.ts";
 import { type Cause, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import { did, performAll as performBatch, type RiftEventInput } from "../engine.ts";

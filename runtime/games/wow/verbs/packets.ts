@@ -1,6 +1,6 @@
 // Packets of damage (408): what they are, and how several are sent at the same time.
 import type { Gen } from "../../../kernel/authoring.ts";
-import type { Outcome } from "../../../kernel/pipeline.ts";
+import type { Outcome } from "../../../kernel/outcome.ts";
 import type { AnyEvent, Cause } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
