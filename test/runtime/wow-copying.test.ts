@@ -1,5 +1,5 @@
 // Copying (402): duplicates on the chain, cards in play that become copies, token copies.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   activated,
   ally,
@@ -11,6 +11,7 @@ import {
   target,
   triggered,
 } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, heroOrAlly, kw, vanilla } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";

@@ -184,9 +184,13 @@ describe("adding a link", () => {
           modes: [1, 2, 4].map((amount) =>
             spell({
               at,
-              targets: [target(hero)],
-              *effect(game, link) {
-                yield* game.deal({ source: { hero: "you" }, amount, types: ["arcane"], to: link.targets[0] });
+              *effect(game) {
+                yield* game.deal({
+                  source: { hero: "you" },
+                  amount,
+                  types: ["arcane"],
+                  to: all(hero, opposing),
+                });
               },
             }),
           ),
@@ -194,7 +198,7 @@ describe("adding a link", () => {
       ],
     });
     const t = table({ cards: [twice], me: { hand: ["Two of Three"] } });
-    t.say("play Two of Three", ["mode 1", "mode 3"], "Mogra the Red", "Mogra the Red");
+    t.say("play Two of Three", ["mode 1", "mode 3"]);
     t.settle();
     expect(t.damage("Mogra the Red")).toBe(5);
   });

@@ -1,6 +1,7 @@
 // Sabotage combats (600.1, 601.2b, 602.2c, 603.1).
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { ally, any, equipment, keyword, resource, triggered } from "../../runtime/games/wow/index.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, kw, vanilla } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";

@@ -145,6 +145,8 @@ export interface Verbs extends Readers {
   reveal(player: PlayerRef, what: What): Gen<Done>;
   look(player: PlayerRef, what: What): Gen<Done>;
   removeFromCombat(what: What): Gen<Done>;
+  /** In place of the defender there is (602.3a); nothing happens outside combat. */
+  becomeDefender(what: Ref): Gen<Done>;
   /** One packet for each destination (405.4); returns the characters that were dealt damage, with amounts. */
   deal(d: {
     readonly source: Ref;

@@ -33,6 +33,7 @@ import type { Stat } from "../words.ts";
 import { arm } from "./arm.ts";
 import { choose, chooseOne, may } from "./asking.ts";
 import { attach, reattach } from "./attach.ts";
+import { becomeDefender } from "./become-defender.ts";
 import { gainControl } from "./control.ts";
 import { become, copy, tokenCopy } from "./copy.ts";
 import { changeCost } from "./cost-change.ts";
@@ -174,6 +175,9 @@ class Surface implements Verbs, Doer {
   }
   removeFromCombat(what: What): Gen<Done> {
     return removeFromCombat(this, what);
+  }
+  becomeDefender(what: Ref): Gen<Done> {
+    return becomeDefender(this, what);
   }
   deal(d: Parameters<Verbs["deal"]>[0]): Gen<Dealt> {
     return deal(this, d);
