@@ -21,6 +21,8 @@ export interface Game<D = unknown> {
   trying: number;
   /** While one of several bodies runs that act at once: how many attempts were going on as it was resumed. */
   collecting: number | undefined;
+  /** What the events of a batch before the one that is now replaced have become. */
+  planned: readonly AnyEvent[];
   /** The view last asked for; `viewOf` checks whether it still holds. */
   view: ViewReader | undefined;
   /** By id: what objects are before any effect, as last asked for; `bare` checks whether it still holds. */

@@ -14,12 +14,20 @@ import { collects, handOut } from "./together.ts";
 import { heard, trigger } from "./triggers.ts";
 import { viewOf } from "./view.ts";
 
+const NOTHING_PLANNED: readonly AnyEvent[] = Object.freeze([]);
+
 /** Performs events at the same time. An empty batch does nothing. */
 export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {
   if (batch.length === 0) return [];
   if (collects(game)) return yield* handOut(batch);
   const plans: Replaced[] = [];
-  for (const e of batch) plans.push(unreplaced(game, e) ?? (yield* replaceAll(game, e)));
+  const outer = game.planned;
+  for (const e of batch) {
+    // Nested events, made by a replacement, are planned by themselves.
+    game.planned = plans.length === 0 ? NOTHING_PLANNED : plans.flatMap((p) => p.events);
+    plans.push(unreplaced(game, e) ?? (yield* replaceAll(game, e)));
+  }
+  game.planned = outer;
   spend(game, plans);
   return apply(game, batch, plans);
 }

@@ -39,6 +39,7 @@ export function loadState<D>(save: Save): State<D> {
     waiting: read.waiting,
     history: read.history,
     historyEp: ep,
+    firsts: read.firsts,
     serial: read.serial,
     clock: read.clock,
     rng: read.rng,

@@ -39,6 +39,7 @@ export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
     waiting: [],
     history: [],
     historyEp: ep,
+    firsts: [],
     serial: 0,
     clock: 0,
     rng: seeded(start.seed),
@@ -58,6 +59,7 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   happened: undefined,
   trying: 0,
   collecting: undefined,
+  planned: [],
   view: undefined,
   printed: [],
 });

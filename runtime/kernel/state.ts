@@ -230,6 +230,8 @@ export interface State<D = unknown> {
   /** Applied events of this turn, in order. */
   history: AnyEvent[];
   historyEp: number;
+  /** Abilities that ask for the first of something each turn and have had it, as they judged it then. */
+  firsts: readonly string[];
   /** Next id of modifiers, armed handlers, waiting triggers; next timestamp. */
   serial: number;
   clock: number;

@@ -51,14 +51,28 @@ function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, wai
   const readers = my(judged, ctx);
   const matches = (x: AnyEvent) => named(w.entry, () => ability.when?.(x as never, readers) ?? true);
   if (!matches(e)) return;
-  if (!named(w.entry, () => ability.doubleCheck?.(e as never, readers) ?? true)) return;
   if (ability.first !== undefined) {
     if (ability.first === "your turn" && game.state.turnPlayer !== ctx.you) return;
-    const kinds: readonly string[] = typeof ability.on === "string" ? [ability.on] : ability.on;
-    const earlier = game.state.history.slice(0, at);
-    if (earlier.some((x) => kinds.includes(x.kind) && matches(x))) return;
+    const key = `${w.id}:${w.has.key}`;
+    const had = game.state.firsts.includes(key);
+    if (!had) game.state.firsts = [...game.state.firsts, key];
+    if (had || unwatched(game, w, ability.on, at, matches)) return;
   }
+  if (!named(w.entry, () => ability.doubleCheck?.(e as never, readers) ?? true)) return;
   wait(game, waiting, { ability: w.entry.key, self: w.id, you: ctx.you, event: e, n: w.has.n, bound: {} });
+}
+
+/** Did it happen earlier this turn, before the card was there to see it? Only then is the past judged now. */
+function unwatched(
+  game: Game,
+  w: Watcher,
+  on: string | readonly string[],
+  at: number,
+  matches: (e: AnyEvent) => boolean,
+): boolean {
+  if (game.state.objects[w.id]!.since !== game.state.turn) return false;
+  const kinds = typeof on === "string" ? [on] : on;
+  return game.state.history.slice(0, at).some((x) => kinds.includes(x.kind) && matches(x));
 }
 
 function hearArmed(

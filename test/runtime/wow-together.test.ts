@@ -1,10 +1,10 @@
 // Several at once (802.1), the first few of something each turn, and loops (803).
 import { describe, expect, it } from "vitest";
-import { ally, side, triggered, yours } from "../../runtime/games/wow/index.ts";
+import { ally, delayed, replacement, side, triggered, yours } from "../../runtime/games/wow/index.ts";
 import { at, horde, vanilla } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";
-import { stage } from "./wow-verbs-stage.ts";
+import { bearer, stage } from "./wow-verbs-stage.ts";
 
 const cull = does("Cull", function* (game) {
   yield* game.each(game.players("all"), function* (player) {
@@ -118,5 +118,76 @@ describe("several sources [wow7 802.1, 405.4]", () => {
     expect(s.damage("Brute")).toBe(2);
     const history = s.game.state.history.map((e) => e.kind);
     expect(history.filter((k) => k === "damage")).toHaveLength(2);
+  });
+});
+
+describe("for the first time each turn", () => {
+  const first = bearer(
+    "First Blood",
+    triggered({
+      at,
+      on: "damage",
+      first: "turn",
+      when: (e, my) => my.matches({ state: "exhausted" }, e.object),
+      *effect(game, link) {
+        yield* game.draw(link.you, 1);
+      },
+    }),
+  );
+  const hurt = (s: ReturnType<typeof stage>, name: string) =>
+    s.run(s.as().deal({ source: { hero: "you" }, amount: 1, types: ["fire"], to: [s.find(name)] }));
+  it("is judged as it happens: what only would have been one by now does not count [wow7 703.1, 703.4]", () => {
+    const s = stage({ you: { play: ["First Blood"] }, foe: { play: ["Brute", "Footman"] }, cards: [first] });
+    hurt(s, "Brute");
+    s.run(s.as().exhaust([s.find("Brute")]));
+    expect(s.game.state.waiting).toHaveLength(0);
+    hurt(s, "Brute");
+    expect(s.game.state.waiting).toHaveLength(1);
+    s.run(s.as().ready([s.find("Brute")]));
+    s.run(s.as().exhaust([s.find("Footman")]));
+    hurt(s, "Footman");
+    expect(s.game.state.waiting).toHaveLength(1);
+  });
+});
+
+describe("the first damage each turn [wow7 717.6]", () => {
+  it("is counted over packets of one batch, and over what was dealt before", () => {
+    const cloak = bearer(
+      "Thick Cloak",
+      replacement({
+        at,
+        on: "damage",
+        when: (e, my) => e.object === my.hero("you"),
+        change: { prevent: 2, of: "first each turn" },
+      }),
+    );
+    const s = stage({ you: { play: ["Thick Cloak"] }, foe: { play: ["Footman", "Brute"] }, cards: [cloak] });
+    const two = [s.find("Footman"), s.find("Brute")];
+    s.run(
+      s.as("Boris").each(two, function* (source) {
+        yield* s.as("Boris").deal({ source, amount: 2, types: ["melee"], to: [s.find("Anna")] });
+      }),
+    );
+    expect(s.damage("Anna")).toBe(2);
+  });
+});
+
+describe("next [wow7 703.1a]", () => {
+  it("several events that happen at once are all the next one", () => {
+    const key = "test/next-death";
+    const vigil = delayed({
+      key,
+      at,
+      on: "destroyed",
+      *effect(game, link) {
+        yield* game.draw(link.you, 1);
+      },
+    });
+    const s = stage({ foe: { play: ["Footman", "Wisp", "Brute"] }, lifted: [vigil] });
+    s.run(s.as().arm(vigil, {}, "rest of game", true));
+    s.run(s.as().destroy([s.find("Footman"), s.find("Wisp")]));
+    expect(s.game.state.waiting).toHaveLength(2);
+    s.run(s.as().destroy([s.find("Brute")]));
+    expect(s.game.state.waiting).toHaveLength(2);
   });
 });

@@ -141,6 +141,7 @@ export function beginTurn(game: RiftGame, player: PlayerId): void {
   s.turnPlayer = player;
   s.history = [];
   s.historyEp = s.ep;
+  s.firsts = [];
   const began = s.data.began.map((n, p) => (p === player ? n + 1 : n));
   // 465: once per battlefield per turn.
   setData(game, { began, scored: s.data.scored.map(() => []) });

@@ -59,6 +59,7 @@ export function beginTurn(game: WowGame, player: PlayerId): void {
   s.turnPlayer = player;
   s.history = [];
   s.historyEp = s.ep;
+  s.firsts = [];
   const began = s.data.began.slice();
   began[player] = s.turn;
   const turns = s.data.turns.map((n, seat) => (seat === player ? n + 1 : n));

@@ -136,7 +136,8 @@ function fromPool(game: WowGame, e: PacketEvent, c: Candidate, whole: number): r
 /** 717.6: damage dealt to it, or prevented that would have been, earlier this turn. */
 function earlier(game: WowGame, object: ObjectId): number {
   let sum = 0;
-  for (const e of game.state.history) {
+  // Packets of the same batch that were judged before this one count as well.
+  for (const e of [...game.state.history, ...game.planned]) {
     if (e.kind !== "damage" && e.kind !== "prevented") continue;
     const packet = e as WowEvent<"damage" | "prevented">;
     if (packet.object === object) sum += packet.amount;
