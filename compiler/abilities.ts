@@ -212,6 +212,9 @@ export type Effect = Step &
         readonly by: PlayerPart;
         readonly domain: "card" | "class" | "race" | "type" | "tag" | "damage type" | "number";
         readonly store: string;
+        /** Only these words; only names of cards of these types. */
+        readonly words?: readonly string[];
+        readonly types?: readonly string[];
       }
     | {
         readonly do: "search";

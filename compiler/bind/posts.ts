@@ -5,6 +5,7 @@ import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
 import { type Context, hasSense, isNoun, shown } from "./context.ts";
 import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
+import { keptWord } from "./kinds.ts";
 import { openName } from "./open-names.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
@@ -63,7 +64,7 @@ const just = (...filters: readonly Filtered[]): PostReading => ({ filters });
 function onePost(cx: Context, post: Post, heads: Heads): PostReading {
   switch (post.kind) {
     case "preposition":
-      return preposition(cx, post.word.id, post.np, post);
+      return preposition(cx, post.word.id, post.np, post, heads);
     case "relative": {
       const clause = post.clauses.clauses[0]?.item;
       if (clause === undefined || post.clauses.clauses.length !== 1) break;
@@ -124,7 +125,13 @@ function ownHand(cx: Context, post: Spanned): PlayerPart {
 
 const sided = (whose: PlayerPart): Sided => (whose === "you" ? "you" : { player: whose });
 
-function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): PostReading {
+function preposition(
+  cx: Context,
+  word: string,
+  np: NounPhrase,
+  post: Spanned,
+  heads: Heads,
+): PostReading {
   switch (word) {
     case "in":
     case "from": {
@@ -145,8 +152,19 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned): 
         where.side ?? (where.whose === "any" || where.whose === "owner" ? undefined : sided(where.whose));
       return { filters: owner === undefined ? [] : [{ owner }], zone: where.zone };
     }
-    case "with":
-      return just(...withList(cx, np));
+    case "of": {
+      // "a card of that kind he controls": what stands behind says it of the card.
+      const item = soleNoun(np);
+      const alone = item === undefined ? np : { ...np, items: [{ span: np.span, item: { ...item, posts: [] } }] };
+      const kind = keptWord(cx, alone);
+      if (kind === undefined) break;
+      const more = postFilter(cx, item?.posts ?? [], heads);
+      return { ...more, filters: [kind, ...more.filters] };
+    }
+    case "with": {
+      const kind = keptWord(cx, np);
+      return kind === undefined ? just(...withList(cx, np)) : just(kind);
+    }
     case "without": {
       const item = soleNoun(np);
       const keyword = np.items.length === 1 ? np.items[0]?.item : undefined;

@@ -160,16 +160,19 @@ function asEnters(
   const trigger = eventOf(cx, front.clauses);
   let of: Filtered | undefined;
   let under: Sided | undefined;
+  let itself = false;
   for (const t of trigger.tests) {
-    if ("is" in t && t.role === "object" && of === undefined) of = t.is;
+    if ("same" in t && t.role === "object" && t.same === "self") itself = true;
+    else if ("is" in t && t.role === "object" && of === undefined) of = t.is;
     else if ("side" in t && t.role === "player" && under === undefined) under = t.side;
     else return notBuilt(front.span, "this kind of entering play");
   }
-  if (trigger.on !== "enters" || of === undefined || trigger.first !== undefined)
+  if (trigger.on !== "enters" || (of === undefined) !== itself || trigger.first !== undefined)
     return notBuilt(front.span, "this kind of entering play");
   const effect = sentences(cx, [{ ...first, fronts: [] }]);
   if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");
-  return { kind: "as enters", of, ...(under === undefined ? {} : { under }), effect, ...at(cx, power) };
+  if (itself && under !== undefined) return notBuilt(front.span, "this kind of entering play");
+  return { kind: "as enters", ...(of === undefined ? {} : { of }), ...(under === undefined ? {} : { under }), effect, ...at(cx, power) };
 }
 
 function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Power): Ability {

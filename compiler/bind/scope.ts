@@ -56,8 +56,17 @@ export interface Act {
   readonly heads: Heads;
   /** For "look" and "reveal": where the cards are that were seen. */
   readonly zone?: string;
+  /** It was the top card of this player's deck that was seen. */
+  readonly top?: PlayerPart;
   /** Index of the sentence it stands in. */
   readonly sentence: number;
+}
+
+/** A chosen word that the card keeps: under which name, what of a card it is, by which nouns it is called. */
+export interface KeptWord {
+  readonly store: string;
+  readonly of: string;
+  readonly nouns: readonly string[];
 }
 
 /** What the lines of a card share. */
@@ -66,8 +75,8 @@ export interface CardScope {
   readonly names: { readonly counters: Set<string>; readonly tags: Set<string> };
   /** Acts of earlier lines, by verb, as named stores on the card. */
   readonly acts: Act[];
-  /** Choices that "As ~ enters play, choose ..." stores. */
-  readonly stores: Map<string, Filtered | string>;
+  /** Words that were chosen and are kept on the card. */
+  readonly kept: KeptWord[];
   /** Labels of steps that another ability of the card refers to. */
   readonly stored: Set<string>;
   labels: number;
@@ -126,7 +135,7 @@ export function cardScope(): CardScope {
   return {
     names: { counters: new Set(), tags: new Set() },
     acts: [],
-    stores: new Map(),
+    kept: [],
     stored: new Set(),
     labels: 0,
     host: undefined,

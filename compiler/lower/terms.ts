@@ -101,6 +101,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
     return filter.of === "tag" ? helper("tag", word) : helper("trait", literal(filter.of), word);
   }
   if ("name" in filter) return helper("named", literal(filter.name));
+  if ("chosen" in filter) return object({ chosen: literal(filter.chosen), of: literal(filter.of) });
   if ("sameName" in filter) return object({ sameName: ref(at, filter.sameName) });
   if ("sameRow" in filter) return object({ sameRow: ref(at, filter.sameRow) });
   if ("shares" in filter) return object({ shares: literal(filter.shares), with: ref(at, filter.with) });

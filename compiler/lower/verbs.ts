@@ -99,7 +99,11 @@ export function called(scope: Scope, effect: Simple): Called {
     case "choose":
       return chosen(at, effect);
     case "name": {
-      const call = does("name", playerArg(at, effect.by), literal(effect.domain), literal(effect.store));
+      const words = (of: readonly string[] | undefined) => (of === undefined ? undefined : list(of.map(literal)));
+      const among = object({ words: words(effect.words), types: words(effect.types) });
+      const told = effect.words !== undefined || effect.types !== undefined;
+      const args = [literal(effect.domain), literal(effect.store), told ? among : undefined];
+      const call = does("name", playerArg(at, effect.by), ...args);
       return { call, result: "value", word: "word" };
     }
     case "search":

@@ -210,7 +210,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   ],
   NounAdverb: ["everywhere", "anywhere", "elsewhere", "combined"],
   Rest: ["the rest"],
-  ThisPhrase: ["this turn", "this combat", "this game", "each turn"],
+  ThisPhrase: ["this turn", "this combat", "this game", "each turn", "this one"],
   PreAdverb: [
     "next",
     "also",

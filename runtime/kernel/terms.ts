@@ -86,6 +86,8 @@ export type Filter<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly trait: string; readonly of: W["trait"] }
   | { readonly name: string }
   | { readonly sameName: Ref<X> }
+  /** Its name, its type or a trait of it is the word that the card at hand keeps under this name. */
+  | { readonly chosen: string; readonly of: "name" | "type" | W["trait"] }
   /** In the same row, or at the same location, as the object. */
   | { readonly sameRow: Ref<X> }
   | { readonly shares: W["trait"]; readonly with: Ref<X> }

@@ -15,7 +15,7 @@ import { stateWord } from "../verbs.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
-import { acted, isCombat, removeFromCombat } from "./state.ts";
+import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
 import { isToken, putToken, whoseControl } from "./tokens.ts";
 
 type Put = Extract<Effect, { do: "put" }>;
@@ -24,6 +24,7 @@ type Put = Extract<Effect, { do: "put" }>;
 const draw: Frame = (cx, call) => {
   noAgent(cx, call);
   const np = needObject(cx, call);
+  if (isTopCard(cx, call, np)) return [{ do: "draw", player: call.actor, n: 1, ...step(call) }];
   const item = soleNoun(np);
   if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0)
     return noReading(np.span, shown(cx, np), "as cards to draw");
@@ -51,6 +52,18 @@ const draw: Frame = (cx, call) => {
   });
   return [{ do: "draw", player: call.actor, n: total, ...step(call) }];
 };
+
+/** "draw it", of the top card of the player's own deck that was just seen. */
+function isTopCard(cx: Context, call: Call, np: NounPhrase): boolean {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  const [d] = item?.kind === "noun" ? item.determiners : [];
+  if (item?.kind !== "pronoun" && d?.kind !== "demonstrative") return false;
+  const part = cx.rules.object(cx, np);
+  const acts = cx.scope.acts.filter((a) => a.zone === "deck" || a.verb === "put");
+  const last = acts[acts.length - 1];
+  if (last?.top === undefined || JSON.stringify(last.part) !== JSON.stringify(part)) return false;
+  return JSON.stringify(last.top) === JSON.stringify(call.actor);
+}
 
 function upTo(cx: Context, amount: Parameters<typeof range>[1]): Quantity {
   const r = range(cx, amount);
@@ -86,7 +99,7 @@ const discard: Frame = (cx, call) => {
       const n = perEach(cx, call, what.max);
       what = { ...what, min: n, max: n };
     }
-  } else if (random || what.kind !== "one") return noReading(np.span, shown(cx, np), "to be discarded");
+  } else if (random || (what.kind !== "one" && what.kind !== "all")) return noReading(np.span, shown(cx, np), "to be discarded");
   did(cx, call, "discard", headsOf(chosen));
   return [{ do: "discard", what, ...step(call) }];
 };
@@ -358,7 +371,7 @@ const lookAt: Frame = (cx, call) => {
   let what: Selection;
   if (isPlace(cx, np)) what = zoneContents(cx, np);
   else what = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "look" }).what;
-  did(cx, call, "look", ["card"], seenIn(what));
+  did(cx, call, "look", ["card"], seenIn(what), topOf(what));
   return [{ do: "look", by: call.actor, what, ...step(call) }];
 };
 

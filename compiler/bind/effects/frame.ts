@@ -36,7 +36,14 @@ export function noAgent(cx: Context, call: Call): void {
 export const step = (call: Call) => ({ label: call.label, span: call.span });
 
 /** Remembers the act, for "this way" and "the destroyed ally". */
-export function did(cx: Context, call: Call, verb: string, heads: Heads, zone?: string): void {
+export function did(
+  cx: Context,
+  call: Call,
+  verb: string,
+  heads: Heads,
+  zone?: string,
+  top?: PlayerPart,
+): void {
   const act = {
     verb,
     label: call.label,
@@ -45,6 +52,7 @@ export function did(cx: Context, call: Call, verb: string, heads: Heads, zone?: 
     heads,
     sentence: cx.scope.sentence,
     ...(zone === undefined ? {} : { zone }),
+    ...(top === undefined ? {} : { top }),
   };
   cx.scope.acts.push(act);
   cx.scope.card.acts.push(act);

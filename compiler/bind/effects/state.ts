@@ -1,15 +1,19 @@
 // Verbs that change the state of cards in play or on the chain: destroy, exhaust, ready, interrupt, flip, turn
 // face up or down, attach, gain control, remove from combat.
-import type { NounPhrase } from "../../../grammar/tree.ts";
-import type { Effect, Selection } from "../../abilities.ts";
+import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
+import type { Effect, PlayerPart, Selection } from "../../abilities.ts";
 import { takeAdverb, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
 import { duration } from "../durations.ts";
+import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
+import { wordChoice } from "../kinds.ts";
 import { place } from "../places.ts";
+import { ownerObject } from "../players.ts";
+import { statOf } from "../posts.ts";
 import { noReading } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
-import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
 type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up" | "face down" | "reveal";
 
@@ -39,7 +43,7 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
   if (verb === "interrupt" && what.kind === "choose")
     what = { ...what, filter: { all: [{ zone: "chain" }, what.filter] } };
   const seen = verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? "deck" : undefined;
-  did(cx, call, verb, headsOf(chosen), seen);
+  did(cx, call, verb, headsOf(chosen), seen, seen === undefined ? undefined : topOf(what));
   if (what.kind === "all" && STATES.has(verb)) return ofAll(cx, call, verb, what);
   return [{ do: verb, what, ...step(call) }];
 }
@@ -60,6 +64,10 @@ function ofAll(cx: Context, call: Call, verb: Simple, what: Selection): readonly
     { do: verb, what: { kind: "one", part: { step: label } }, ...step(call) },
   ];
 }
+
+/** Whose deck it is, of the one card on top. */
+export const topOf = (what: Selection): PlayerPart | undefined =>
+  what.kind === "top" && what.n === 1 ? what.deck : undefined;
 
 const simple =
   (verb: Simple): Frame =>
@@ -137,6 +145,13 @@ const attach: Frame = (cx, call) => {
 /** "choose an ally you control": the choice is a thing that later words may mean. */
 const choose: Frame = (cx, call) => {
   noAgent(cx, call);
+  const object = call.bag.left.find((a) => a.kind === "object");
+  const word =
+    object?.kind === "object" ? wordChoice(cx, "choose", object.np, call.actor, call.span) : undefined;
+  if (word !== undefined) {
+    needObject(cx, call);
+    return [word];
+  }
   const from = takePreposition(call.bag, "from");
   const chosen = cx.rules.select(cx, needObject(cx, call), {
     label: call.label,
@@ -148,6 +163,60 @@ const choose: Frame = (cx, call) => {
     return noReading(call.predicate.span, shown(cx, call.predicate), "as a choice");
   did(cx, call, "choose", headsOf(chosen));
   return [{ do: "choose", by: call.actor, what: fromSeen(cx, call, chosen.what), ...step(call) }];
+};
+
+/** "name a class", "names a card". */
+const name: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  return [
+    wordChoice(cx, "name", np, call.actor, call.span) ??
+      noReading(np.span, shown(cx, np), "as words to choose from"),
+  ];
+};
+
+/** "double the ATK of target ally this turn". */
+const double: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const until = duration(cx, call.bag);
+  const np = needObject(cx, call);
+  const item = soleNoun(np);
+  const stat = item === undefined ? undefined : statOf(cx, item);
+  if (item === undefined || stat === undefined || item.modifiers.length > 0)
+    return noReading(np.span, shown(cx, np), "as what is doubled");
+  const effect: Effect = {
+    do: "modify",
+    on: whoseStat(cx, call, item),
+    changes: [{ double: stat }],
+    until: until ?? "rest of game",
+    ...step(call),
+  };
+  if (until === undefined) cx.scope.pending.add(effect);
+  else cx.scope.durations.push(until);
+  return [effect];
+};
+
+/** The owner of a stat: "your hero's ATK", "the ATK of target ally". */
+function whoseStat(cx: Context, call: Call, item: NounItem): Selection {
+  const { det } = determined(cx, item.determiners, item.span);
+  if (det.d === "owner" && item.posts.length === 0) return one(ownerObject(cx, det.owner));
+  const [of] = item.posts;
+  if (det.d !== "the" || item.posts.length !== 1 || of?.kind !== "preposition" || of.word.id !== "of")
+    return noReading(item.span, shown(cx, item), "as what is doubled");
+  const { what } = cx.rules.select(cx, of.np, { label: call.label, chooser: call.actor });
+  return what;
+}
+
+/** "take an extra turn after this one". */
+const take: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const after = takePreposition(call.bag, "after");
+  const np = needObject(cx, call);
+  const words = shown(cx, np).toLowerCase();
+  const turn = words === "an extra turn" || words === "an additional turn";
+  if (!turn || after === undefined || !/^this (one|turn)$/i.test(shown(cx, after.np)))
+    return noReading(call.predicate.span, shown(cx, call.predicate), "as an effect");
+  return [{ do: "extra turn", player: call.actor, ...step(call) }];
 };
 
 type Choice = Extract<Selection, { kind: "choose" }>;
@@ -173,6 +242,9 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   target: targetVerb,
   attach,
   choose,
+  name,
+  double,
+  take,
 };
 
 /** Whether a phrase names combat or the game, where things are removed from. */

@@ -1,6 +1,7 @@
 // Entering play (710): "as it enters", "enters with", the entering itself as one batch, then uniqueness.
 
 import { Aspect } from "../../kernel/aspects.ts";
+import { store } from "../../kernel/objects.ts";
 import type { Gen } from "../../kernel/authoring.ts";
 import { touch } from "../../kernel/cow.ts";
 import { amount, holds, matches, onSide } from "../../kernel/evaluate.ts";
@@ -139,6 +140,10 @@ export function carryOver(game: WowGame, events: readonly AnyEvent[]): void {
     if (e.kind !== "enters") continue;
     const { object } = e as WowEvent<"enters">;
     const { was } = objectOf(game, object);
+    // Words that were chosen as it entered are kept on the card that it became.
+    if (was !== NOTHING)
+      for (const [name, word] of Object.entries(objectOf(game, was).stored))
+        if (typeof word === "string") store(game, object, name, word);
     if (was === NOTHING || !s.modifiers.some((m) => "ids" in m.on && m.on.ids.includes(was))) continue;
     s.modifiers = s.modifiers.map((m) =>
       "ids" in m.on && m.on.ids.includes(was)

@@ -222,8 +222,13 @@ export interface Verbs extends Readers {
       readonly to?: "exhaust" | "ready" | "destroy" | "flip" | "faceDown" | "faceUp" | "discard";
     },
   ): Gen<Done>;
-  /** A word or number of the domain, kept on self under `store`. */
-  name(by: PlayerRef, domain: NameDomain, store: string): Gen<string | number>;
+  /** A word or number of the domain, of these words or names of cards of these types alone, kept on self under `store`. */
+  name(
+    by: PlayerRef,
+    domain: NameDomain,
+    store: string,
+    among?: { readonly words?: readonly string[]; readonly types?: readonly CardType[] },
+  ): Gen<string | number>;
   /** Keeps objects on self under a name, for its other powers to read. */
   store(name: string, what: What): Gen;
   search(s: {

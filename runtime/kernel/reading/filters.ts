@@ -56,6 +56,24 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
     const name = f.name;
     return plain(compiled((s, id) => s.view.of(id).name === name, reading(Aspect.face, Derives.name)));
   }
+  if ("chosen" in f) {
+    const { chosen, of } = f;
+    const words = (s: Scope, id: ObjectId): readonly string[] => {
+      const seen = s.view.of(id);
+      if (of === "name") return [seen.name];
+      return of === "type" ? seen.types : (seen.traits[of] ?? []);
+    };
+    return plain(
+      compiled(
+        (s, id) => {
+          const word = object(s, s.ctx.self).stored[chosen];
+          return typeof word === "string" && words(s, id).includes(word);
+        },
+        reading(Aspect.stored),
+        reading(Aspect.face, Derives.name | Derives.types | Derives.traits),
+      ),
+    );
+  }
   if ("sameName" in f) {
     const of = ref(f.sameName);
     return plain(

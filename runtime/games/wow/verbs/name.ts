@@ -4,7 +4,7 @@ import { store } from "../../../kernel/objects.ts";
 import type { PlayerRef } from "../../../kernel/terms.ts";
 import { askNumber, askWords } from "../engine.ts";
 import type { WowGame } from "../state.ts";
-import type { NameDomain } from "../surface.ts";
+import type { NameDomain, Verbs } from "../surface.ts";
 import { type Doer, playerOf } from "./doing.ts";
 
 const classes = [
@@ -27,10 +27,17 @@ const onCards = (game: WowGame, words: (key: string) => readonly string[]) =>
 const traits = (game: WowGame, kind: string) =>
   onCards(game, (key) => game.cards.card(key).facts.traits[kind] ?? []);
 
-function words(game: WowGame, domain: Exclude<NameDomain, "number">): readonly string[] {
+type Among = NonNullable<Parameters<Verbs["name"]>[3]>;
+
+function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Among): readonly string[] {
+  if (among.words !== undefined) return among.words;
   switch (domain) {
     case "card":
-      return onCards(game, (key) => [game.cards.card(key).facts.name]);
+      return onCards(game, (key) => {
+        const { facts } = game.cards.card(key);
+        const fits = among.types === undefined || among.types.some((type) => facts.types.includes(type));
+        return fits ? [facts.name] : [];
+      });
     case "class":
       return classes;
     case "type":
@@ -43,7 +50,13 @@ function words(game: WowGame, domain: Exclude<NameDomain, "number">): readonly s
   }
 }
 
-export function* name(doer: Doer, by: PlayerRef, domain: NameDomain, under: string): Gen<string | number> {
+export function* name(
+  doer: Doer,
+  by: PlayerRef,
+  domain: NameDomain,
+  under: string,
+  among: Among = {},
+): Gen<string | number> {
   const { game, context } = doer;
   const player = playerOf(doer, by);
   const asking = { ask: `Choose a ${domain}.`, card: context.self };
@@ -53,7 +66,7 @@ export function* name(doer: Doer, by: PlayerRef, domain: NameDomain, under: stri
       : (yield* askWords(game, player, {
           ...asking,
           role: domain,
-          words: words(game, domain),
+          words: words(game, domain, among),
           min: 1,
           max: 1,
         }))[0]!;

@@ -248,8 +248,13 @@ class Surface implements Verbs, Doer {
   choose(by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
     return choose(this, by, c);
   }
-  name(by: PlayerRef, domain: NameDomain, under: string): Gen<string | number> {
-    return name(this, by, domain, under);
+  name(
+    by: PlayerRef,
+    domain: NameDomain,
+    under: string,
+    among?: Parameters<Verbs["name"]>[3],
+  ): Gen<string | number> {
+    return name(this, by, domain, under, among);
   }
   *store(under: string, what: What): Gen {
     keep(this.game, this.self, under, [...objectsOf(this, what)]);

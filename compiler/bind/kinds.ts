@@ -1,0 +1,133 @@
+// Words that are chosen: "choose "ability," "ally," or "equipment"", "name a class", "name a card"; and what speaks of
+// them later, on this line or another: "cards of that kind", "with that name", "the named race".
+import type { NounPhrase } from "../../grammar/tree.ts";
+import type { Effect, Filtered, PlayerPart } from "../abilities.ts";
+import { type Context, isNoun } from "./context.ts";
+import { damageType } from "./damage-phrases.ts";
+import { soleNoun } from "./groups.ts";
+import { freshLabel } from "./scope.ts";
+
+type Name = Extract<Effect, { do: "name" }>;
+
+interface Domain {
+  readonly domain: Name["domain"];
+  readonly of: string;
+  readonly nouns: readonly string[];
+  readonly words?: readonly string[];
+  readonly types?: readonly string[];
+}
+
+const NOUNS: Readonly<Record<string, Omit<Domain, "words" | "types">>> = {
+  class: { domain: "class", of: "class", nouns: ["class"] },
+  race: { domain: "race", of: "race", nouns: ["race"] },
+  "card type": { domain: "type", of: "type", nouns: ["type", "kind", "card type"] },
+  "damage type": { domain: "damage type", of: "damage type", nouns: ["type", "damage type"] },
+};
+const NAME: Domain = { domain: "card", of: "name", nouns: ["name", "card"] };
+
+/** What the object of "choose" or "name" offers to choose from; undefined if it is no word. */
+function domainOf(cx: Context, np: NounPhrase): Domain | undefined {
+  const quoted = np.items.map(({ item }) =>
+    item.kind === "quote" && item.posts.length === 0 && item.words?.length === 1 ? item.words[0] : undefined,
+  );
+  const words = quoted.filter((w) => w !== undefined).map((w) => w.id.toLowerCase());
+  if (words.length > 1 && words.length === np.items.length) {
+    const types = words.every((w) => isType(cx, w));
+    return types ? { ...NOUNS["card type"]!, words } : undefined;
+  }
+  const damage = np.items.map(({ item }) =>
+    item.kind === "noun" &&
+    item.determiners.length + item.modifiers.length + item.posts.length === 0 &&
+    item.head !== undefined
+      ? damageType(cx, [item.head.id, ...item.head.senses.map((s) => s.id)])
+      : undefined,
+  );
+  const types = damage.filter((d) => d !== undefined);
+  if (types.length > 1 && types.length === np.items.length)
+    return { ...NOUNS["damage type"]!, words: types };
+  return named(cx, np);
+}
+
+const isType = (cx: Context, word: string): boolean => {
+  const filter = cx.game.objects[word]?.filter;
+  return filter !== undefined && "type" in filter;
+};
+
+/** "a class", "a card", "an ally card", "an ability, ally, or equipment". */
+function named(cx: Context, np: NounPhrase): Domain | undefined {
+  const types: string[] = [];
+  for (const [at, { item }] of np.items.entries()) {
+    if (item.kind !== "noun" || item.head === undefined || item.posts.length > 0) return undefined;
+    const [d, ...more] = item.determiners;
+    const a = d?.kind === "article" && d.word !== "the";
+    if (more.length > 0 || (at === 0 ? !a : d !== undefined && !a)) return undefined;
+    if (np.items.length === 1) {
+      const plain = item.modifiers.length === 0;
+      // There are no classes but the standard ones (206.1a).
+      const [m] = item.modifiers;
+      const standard = item.modifiers.length === 1 && m?.item.kind === "word" && m.item.word.id === "standard";
+      for (const [noun, domain] of Object.entries(NOUNS))
+        if (isNoun(item.head, noun) && (plain || (noun === "class" && standard))) return domain;
+      if (isNoun(item.head, "card") && plain) return NAME;
+    }
+    if (item.modifiers.length > 0) return undefined;
+    const word = item.head.senses.find((s) => s.role === "noun" && typeOf(cx, s.id) !== undefined);
+    const type = word === undefined ? undefined : typeOf(cx, word.id);
+    if (type === undefined) return undefined;
+    types.push(type);
+  }
+  return { ...NAME, types };
+}
+
+function typeOf(cx: Context, word: string): string | undefined {
+  const filter = cx.game.objects[word]?.filter;
+  return filter !== undefined && "type" in filter ? filter.type : undefined;
+}
+
+/** The choice of a word as an effect; undefined if the phrase names no words to choose from. */
+export function wordChoice(
+  cx: Context,
+  verb: "choose" | "name",
+  np: NounPhrase,
+  by: PlayerPart,
+  span: Name["span"],
+): Name | undefined {
+  const found = domainOf(cx, np);
+  // "Choose an ally" is a choice of an ally; only what is named is a word.
+  if (found === undefined || (verb === "choose" && found.of === "name")) return undefined;
+  const label = freshLabel(cx.scope, "word");
+  const { domain, of, nouns, words, types } = found;
+  cx.scope.card.kept.push({ store: label, of, nouns });
+  return {
+    do: "name",
+    by,
+    domain,
+    store: label,
+    ...(words === undefined ? {} : { words }),
+    ...(types === undefined ? {} : { types }),
+    label,
+    span,
+  };
+}
+
+/** "that kind", "the chosen type", "that name", "the named race": cards that the word fits. */
+export function keptWord(cx: Context, np: NounPhrase): Filtered | undefined {
+  const item = soleNoun(np);
+  if (item === undefined || item.posts.length > 0) return undefined;
+  const [d, ...ds] = item.determiners;
+  const [m, ...ms] = item.modifiers;
+  if (ds.length + ms.length > 0) return undefined;
+  const that = d?.kind === "demonstrative" && d.word === "that" && m === undefined;
+  const the =
+    d?.kind === "article" &&
+    d.word === "the" &&
+    (m?.item.kind === "word" || m?.item.kind === "participle") &&
+    ["chosen", "named"].includes(
+      (m.item.kind === "word" ? m.item.word.text : m.item.verb.text).toLowerCase(),
+    );
+  if (!that && !the) return undefined;
+  const kept = cx.scope.card.kept.findLast((k) => isNoun(item.head, ...k.nouns));
+  // "that card" is one that was spoken of; a name alone is no card.
+  if (kept === undefined || (that && kept.of === "name" && isNoun(item.head, "card"))) return undefined;
+  return { chosen: kept.store, of: kept.of };
+}
