@@ -181,6 +181,18 @@ export type Effect = Step &
         readonly under: PlayerPart;
         readonly entering: { readonly exhausted?: true; readonly attachedTo?: ObjectPart };
       }
+    /** 402.4 */
+    | {
+        readonly do: "token copy";
+        readonly of: Selection;
+        readonly entering: { readonly exhausted?: true; readonly under?: PlayerPart };
+      }
+    /** 402.1: of cards on the chain. */
+    | { readonly do: "copy"; readonly what: Selection }
+    /** 402.3 */
+    | { readonly do: "become"; readonly what: Selection; readonly of: Selection; readonly until: Duration }
+    /** Played in the middle of a resolution, without paying (403.3). */
+    | { readonly do: "play"; readonly player: PlayerPart; readonly what: Selection }
     | { readonly do: "add counters"; readonly counter: string; readonly n: Quantity; readonly on: Selection }
     | {
         readonly do: "remove counters";

@@ -260,7 +260,15 @@ function definitePower(
   cx: Context,
   heads: ReturnType<typeof headsOf>,
 ): readonly Ability[] {
-  const [first] = power.body;
+  const [first, ...others] = power.body;
+  // What a card says of being played stands apart from what it does.
+  if (first !== undefined && others.length > 0 && !framed(heads) && power.costs === undefined) {
+    const cut = others[0]?.span.from ?? power.span.to;
+    const own = { ...power, body: [first], span: { from: power.span.from, to: first.span.to } };
+    const rest: Power = { ...power, heads: [], body: others, span: { from: cut, to: power.span.to } };
+    if (first.fronts[0]?.kind === "cost" || isPlayModifier(cx, own))
+      return [own, rest].flatMap((one) => onePower(contextOf, shared, one, state, true));
+  }
   if (power.keywords !== undefined) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (first === undefined || power.costs !== undefined)
     return wrapped(cx, power, heads, powerAbilities(cx, power, heads));

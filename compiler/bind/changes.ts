@@ -44,7 +44,9 @@ export function changesOf(
   if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   switch (p.verb.id) {
     case "have": {
-      if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+      const [adverb] = p.adverbs;
+      if (adverb !== undefined && (p.adverbs.length > 1 || adverb.id !== "also"))
+        return leftOver(adverb.span, shown(cx, p));
       const object = takeObject(bag) ?? shared;
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
       if (offers(object.items))

@@ -6,11 +6,14 @@ import { type Bag, take, takeAdverb } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { noReading } from "./refuse.ts";
+import { remaining, remains } from "./remaining.ts";
 
 /** Takes a duration out of the bag. */
 export function duration(cx: Context, bag: Bag): Duration | undefined {
   const turn = takeAdverb(bag, "this turn", "this combat");
   if (turn !== undefined) return turn.id === "this turn" ? "this turn" : "this combat";
+  const held = take(bag, "subordinate", (a) => !a.only && a.word.id === "while" && remains(a.clauses));
+  if (held !== undefined) return { remains: remaining(cx, held.clauses) };
   const until = take(bag, "preposition", (a) => !a.only && a.word.id === "until");
   if (until !== undefined) return untilPhrase(cx, until.np);
   const on = take(

@@ -19,6 +19,7 @@ import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
 import { changesCost, payChange } from "./effects/cost-changes.ts";
+import { copyFrames, playPermission } from "./effects/copies.ts";
 import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
@@ -28,13 +29,16 @@ import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { eachOf, eachOwnStep, perObject } from "./own.ts";
+import { inherit, sharedObject } from "./predicates.ts";
 import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
-import { freshLabel, mention } from "./scope.ts";
+import { freshLabel, insideTrigger, mention } from "./scope.ts";
+import { timeOf } from "./times.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 const FRAMES: Readonly<Record<string, Frame>> = {
   ...cardFrames,
+  ...copyFrames,
   ...counterFrames,
   ...stateFrames,
   deal,
@@ -42,6 +46,24 @@ const FRAMES: Readonly<Record<string, Frame>> = {
 };
 
 export function effects(cx: Context, seq: Sequence): readonly Effect[] {
+  const [a, b, ...more] = seq.clauses;
+  const due = a?.item.subject === undefined ? a?.item.predicates[0]?.item : undefined;
+  const or = b?.by?.replace(/[,;]/g, "").trim() === "or";
+  if (a !== undefined && b !== undefined && due !== undefined && or && more.length === 0) {
+    // "discard a card, or target opponent gains control of this ally".
+    if (a.item.predicates.length > 1 || (a.item.fronts?.length ?? 0) > 0 || !DUES.has(due.verb.id))
+      return noReading(b.span, b.by ?? "", "between instructions");
+    return [
+      orElse(
+        cx,
+        "you",
+        due,
+        () => [],
+        () => clauseEffects(cx, b.item),
+        seq.span,
+      ),
+    ];
+  }
   return seq.clauses.flatMap((joined, at) => {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (at > 0 && !["and", "then", "", "and then"].includes(by))
@@ -54,48 +76,9 @@ export function effects(cx: Context, seq: Sequence): readonly Effect[] {
   });
 }
 
-/** "chooses and destroys an ally he controls": what is destroyed is chosen anyway (709.2b). */
-function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
-  const out: Joined<Predicate>[] = [];
-  for (const [at, joined] of given.entries()) {
-    const before = out[out.length - 1];
-    const chosen =
-      before !== undefined && before.item.verb.id === "choose" && before.item.adjuncts.length === 0;
-    if (chosen && joined.by?.trim() === "and" && joined.item.adjuncts.length > 0 && at > 0) {
-      const span = { from: before.item.span.from, to: joined.item.span.to };
-      const item = { ...joined.item, auxiliaries: before.item.auxiliaries, span };
-      out[out.length - 1] = { ...before, span, item };
-    } else out.push(joined);
-  }
-  return out;
-}
-
 function isPlayerNoun(np: NounPhrase): boolean {
   const head = soleNoun(np)?.head;
   return head !== undefined && hasSense(head, "noun", "player");
-}
-
-/** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */
-export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
-  let before: Predicate | undefined;
-  return withoutChoosing(given).map((joined) => {
-    const p = joined.item;
-    let out = p;
-    const onlyBe = p.auxiliaries.length > 0 && p.auxiliaries.every((a) => a.text.toLowerCase() === "be");
-    if (before !== undefined && onlyBe) {
-      // "can't leave play, be targeted, or be dealt damage".
-      const modal = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
-      out = { ...p, auxiliaries: [...modal, ...p.auxiliaries] };
-    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
-      const aux = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
-      if (aux.length > 0) out = { ...p, auxiliaries: aux };
-    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
-      const passive = before.auxiliaries.some((a) => a.id === "be");
-      if (passive) out = { ...p, auxiliaries: before.auxiliaries };
-    }
-    before = out;
-    return { ...joined, item: out };
-  });
 }
 
 /** ", and if it's an ally, ready it": a condition in front of one clause of several. */
@@ -121,6 +104,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   agreement(cx, clause);
   const predicates = inherit(clause.predicates);
   const by = predicates.map((p) => p.by?.replace(/[,;]/g, "").trim() ?? "");
+  const either = eitherOf(cx, clause, predicates);
+  if (either !== undefined) return either;
   if (clause.subject === undefined) {
     connectors(cx, predicates, ["and", "then", "and then", ""]);
     const done = predicates.flatMap((p) => imperative(cx, p.item, "you"));
@@ -167,6 +152,54 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   return objectClause(cx, clause.subject, clause, predicates);
 }
 
+/** What a player may be made to do instead of something worse. */
+const DUES = new Set(["pay", "discard"]);
+
+/** "discard two cards or destroy Last Stand", "draw a card, or ready a resource": one of two, as it happens (709.2b). */
+function eitherOf(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const [a, b, ...more] = predicates;
+  const by = b?.by?.replace(/[,;]/g, "").trim();
+  if (a === undefined || b === undefined || more.length > 0 || by !== "or") return undefined;
+  const who = clause.subject === undefined ? { one: "you" as const } : cx.rules.players(cx, clause.subject);
+  if (who === undefined || !("one" in who)) return undefined;
+  if (![a, b].every(({ item }) => isPlain(factsOf(item)) && !factsOf(item).past)) return undefined;
+  const said = (p: Predicate) => action(cx, p, who.one, undefined);
+  return [
+    orElse(
+      cx,
+      who.one,
+      a.item,
+      () => said(a.item),
+      () => said(b.item),
+      clause.span,
+    ),
+  ];
+}
+
+/** F unless the player does what is due; where nothing is due, he chooses. */
+function orElse(
+  cx: Context,
+  player: PlayerPart,
+  due: Predicate,
+  first: () => readonly Effect[],
+  second: () => readonly Effect[],
+  span: Clause["span"],
+): Effect {
+  const label = freshLabel(cx.scope, "either");
+  if (DUES.has(due.verb.id)) {
+    const costs = cx.rules.costs(cx, due, player);
+    return { do: "unless", player, costs, then: second(), label, span };
+  }
+  const targets = cx.scope.targets.length;
+  const modes = [first(), second()];
+  if (cx.scope.targets.length > targets) return notBuilt(span, "a choice between targets as it happens");
+  return { do: "choose one", by: player, modes, min: 1, max: 1, label, span };
+}
+
 function connectors(cx: Context, list: readonly Joined<Predicate>[], allowed: readonly string[]): void {
   for (const [at, joined] of list.entries()) {
     if (at === 0) continue;
@@ -188,6 +221,12 @@ function playerClause(
     const p = predicates[at]?.item;
     if (p === undefined) break;
     const f = factsOf(p);
+    const permitted = playPermission(cx, p, actor);
+    if (permitted !== undefined) {
+      out.push(permitted);
+      at += 1;
+      continue;
+    }
     if (f.may && !f.cannot && !f.can && !f.must && !f.would && !f.odd && !f.negated && !f.passive) {
       // One question for the whole of "you may A and B" (712.7).
       const then: Effect[] = [];
@@ -234,7 +273,10 @@ function objectClause(
   for (const [at, joined] of predicates.entries()) {
     const p = joined.item;
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
-    if (at > 0 && by !== "and" && !(by === "or" && factsOf(p).cannot))
+    const listed =
+      by === "" && isLasting(p) && predicates.slice(at + 1).some((q) => /^,? ?and$/.test(q.by ?? ""));
+    const next = /^(and )?then$/.test(by) && !isLasting(p);
+    if (at > 0 && by !== "and" && !listed && !next && !(by === "or" && factsOf(p).cannot))
       return noReading(joined.span, shown(cx, joined), "as another statement");
     const who: Chosen = first ? agent : again(agent);
     if (isLasting(p)) {
@@ -270,13 +312,6 @@ function forEachAgent(
       .replaceAll(source, JSON.stringify({ kind: "one", part: { each: variable } })),
   ) as readonly Effect[];
   return [{ do: "each", variable, of: who.what, then, label: variable, span: clause.span }];
-}
-
-/** "loses and can't have powers": the object stands behind the last verb. */
-export function sharedObject(predicates: readonly Joined<Predicate>[]): NounPhrase | undefined {
-  const last = predicates[predicates.length - 1]?.item;
-  const object = last?.adjuncts.find((a) => a.kind === "object");
-  return predicates.length > 1 && object?.kind === "object" ? object.np : undefined;
 }
 
 const objectPart = (agent: Chosen | undefined) =>
@@ -332,6 +367,11 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   if (where !== undefined) whereX(cx, where.clauses);
   const condition = takeSubordinate(bag, "if");
   const unless = takeSubordinate(bag, "unless");
+  const later = take(bag, "preposition", (a) => !a.only && a.word.id === "at" && isTime(a.np));
+  if (later !== undefined) {
+    const rest = { ...p, adjuncts: bag.left };
+    return [atTime(cx, p, later.np, () => action(cx, rest, actor, agent))];
+  }
   const per = takePer(bag);
   const before = cx.scope.subject;
   if (agent !== undefined) cx.scope.subject = agent.mention;
@@ -347,6 +387,28 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
   if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
   return out;
+}
+
+const isTime = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "start", "end");
+
+/** "put it into its owner's hand at the end of this turn": done then (715.1), to what is spoken of now. */
+function atTime(cx: Context, p: Predicate, np: NounPhrase, body: () => readonly Effect[]): Effect {
+  const { value, targets } = insideTrigger(cx.scope, () => {
+    const time = timeOf(cx, np);
+    return { time, then: body() };
+  });
+  if (!value.time.next) return notBuilt(np.span, "a triggered modifier at a turn that is not the next");
+  if (targets.length > 0) return notBuilt(p.span, "a target of what is done later");
+  return {
+    do: "delayed",
+    trigger: value.time.trigger,
+    once: true,
+    until: "rest of game",
+    targets,
+    then: value.then,
+    label: freshLabel(cx.scope, "delayed"),
+    span: p.span,
+  };
 }
 
 /** "put one into your hand AND THE REST INTO YOUR GRAVEYARD": the same verb once more. */

@@ -43,8 +43,7 @@ function domainOf(cx: Context, np: NounPhrase): Domain | undefined {
       : undefined,
   );
   const types = damage.filter((d) => d !== undefined);
-  if (types.length > 1 && types.length === np.items.length)
-    return { ...NOUNS["damage type"]!, words: types };
+  if (types.length > 1 && types.length === np.items.length) return { ...NOUNS["damage type"]!, words: types };
   return named(cx, np);
 }
 
@@ -65,7 +64,8 @@ function named(cx: Context, np: NounPhrase): Domain | undefined {
       const plain = item.modifiers.length === 0;
       // There are no classes but the standard ones (206.1a).
       const [m] = item.modifiers;
-      const standard = item.modifiers.length === 1 && m?.item.kind === "word" && m.item.word.id === "standard";
+      const standard =
+        item.modifiers.length === 1 && m?.item.kind === "word" && m.item.word.id === "standard";
       for (const [noun, domain] of Object.entries(NOUNS))
         if (isNoun(item.head, noun) && (plain || (noun === "class" && standard))) return domain;
       if (isNoun(item.head, "card") && plain) return NAME;

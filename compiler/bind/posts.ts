@@ -125,13 +125,7 @@ function ownHand(cx: Context, post: Spanned): PlayerPart {
 
 const sided = (whose: PlayerPart): Sided => (whose === "you" ? "you" : { player: whose });
 
-function preposition(
-  cx: Context,
-  word: string,
-  np: NounPhrase,
-  post: Spanned,
-  heads: Heads,
-): PostReading {
+function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, heads: Heads): PostReading {
   switch (word) {
     case "in":
     case "from": {
@@ -155,7 +149,8 @@ function preposition(
     case "of": {
       // "a card of that kind he controls": what stands behind says it of the card.
       const item = soleNoun(np);
-      const alone = item === undefined ? np : { ...np, items: [{ span: np.span, item: { ...item, posts: [] } }] };
+      const alone =
+        item === undefined ? np : { ...np, items: [{ span: np.span, item: { ...item, posts: [] } }] };
       const kind = keptWord(cx, alone);
       if (kind === undefined) break;
       const more = postFilter(cx, item?.posts ?? [], heads);

@@ -172,7 +172,13 @@ function asEnters(
   const effect = sentences(cx, [{ ...first, fronts: [] }]);
   if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");
   if (itself && under !== undefined) return notBuilt(front.span, "this kind of entering play");
-  return { kind: "as enters", ...(of === undefined ? {} : { of }), ...(under === undefined ? {} : { under }), effect, ...at(cx, power) };
+  return {
+    kind: "as enters",
+    ...(of === undefined ? {} : { of }),
+    ...(under === undefined ? {} : { under }),
+    effect,
+    ...at(cx, power),
+  };
 }
 
 function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Power): Ability {

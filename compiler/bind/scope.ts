@@ -105,6 +105,8 @@ export interface Scope {
   x: Quantity | undefined;
   /** The player who chooses: "you" unless a clause has another player as its subject. */
   chooser: PlayerPart;
+  /** The part of the event that is a card being played: it is on the chain. */
+  playing: string | undefined;
   /** What must be chosen before the instruction at hand is carried out, for a number in it. */
   first: Effect[] | undefined;
   /** Durations that the sentence at hand names, and its modifiers that named none (714.3c). */
@@ -157,6 +159,7 @@ export function abilityScope(card: CardScope): Scope {
     x: undefined,
     chooser: "you",
     first: undefined,
+    playing: undefined,
     durations: [],
     pending: new Set(),
     instead: "no",

@@ -3,13 +3,12 @@
 import type { Front, Modal, Sentence, Sequence } from "../../grammar/tree.ts";
 import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
-import { bagOf, finish, take } from "./bag.ts";
-import { states } from "./conditions.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf } from "./events.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { remaining } from "./remaining.ts";
 import { shieldEffect } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
@@ -172,21 +171,6 @@ function clauseFront(
     }
   }
   return noReading(front.span, shown(cx, front), "in front of an effect");
-}
-
-/** "this ally remains exhausted": without a break (714.3b). */
-function remaining(cx: Context, clauses: Sequence): Test {
-  const [only, ...more] = clauses.clauses;
-  const [p, ...ps] = only?.item.predicates ?? [];
-  const subject = only?.item.subject;
-  if (p === undefined || subject === undefined || more.length + ps.length > 0 || p.item.verb.id !== "remain")
-    return notBuilt(clauses.span, "a modifier that lasts while something is so");
-  const bag = bagOf(p.item);
-  const state = take(bag, "state");
-  finish(cx, bag);
-  if (state === undefined || p.item.auxiliaries.length > 0 || p.item.adverbs.length > 0)
-    return noReading(clauses.span, shown(cx, clauses), "as a duration");
-  return { object: cx.rules.object(cx, subject), is: states(cx, state.words) };
 }
 
 /** "you do", "he does", "you don't": which answer the sentence before must have had. */

@@ -23,7 +23,19 @@ import {
 /** Effects with effects inside them, or that need a loop, are the block's. */
 export type Simple = Exclude<
   Effect,
-  { readonly do: "may" | "if" | "unless" | "each" | "repeat" | "choose one" | "deal" | "heal" | "attach" }
+  {
+    readonly do:
+      | "may"
+      | "if"
+      | "unless"
+      | "each"
+      | "repeat"
+      | "choose one"
+      | "deal"
+      | "heal"
+      | "attach"
+     ;
+  }
 >;
 
 export interface Called {
@@ -75,6 +87,26 @@ export function called(scope: Scope, effect: Simple): Called {
       return done(put(at, effect), "moved");
     case "token":
       return done(token(at, effect), "made");
+    case "token copy": {
+      const { exhausted, under } = effect.entering;
+      const how = object({
+        exhausted: exhausted === true ? literal(true) : undefined,
+        under: under === undefined ? undefined : playerId(at, under),
+      });
+      const told = exhausted === true || under !== undefined;
+      return done(does("tokenCopy", what(at, effect.of), told ? how : undefined), "made");
+    }
+    case "copy":
+      return done(does("copy", what(at, effect.what)), "copied");
+    case "become": {
+      const until = effect.until === "rest of game" ? undefined : duration(at, effect.until);
+      return done(does("become", what(at, effect.what), what(at, effect.of), until), "become");
+    }
+    case "play":
+      return done(
+        does("play", playerArg(at, effect.player), what(at, effect.what), object({ free: literal(true) })),
+        "played",
+      );
     case "add counters":
       return done(
         does("addCounters", literal(effect.counter), amount(at, effect.n), what(at, effect.on)),
@@ -99,7 +131,8 @@ export function called(scope: Scope, effect: Simple): Called {
     case "choose":
       return chosen(at, effect);
     case "name": {
-      const words = (of: readonly string[] | undefined) => (of === undefined ? undefined : list(of.map(literal)));
+      const words = (of: readonly string[] | undefined) =>
+        of === undefined ? undefined : list(of.map(literal));
       const among = object({ words: words(effect.words), types: words(effect.types) });
       const told = effect.words !== undefined || effect.types !== undefined;
       const args = [literal(effect.domain), literal(effect.store), told ? among : undefined];

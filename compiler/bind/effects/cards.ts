@@ -12,6 +12,7 @@ import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
 import { range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
+import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
@@ -99,7 +100,8 @@ const discard: Frame = (cx, call) => {
       const n = perEach(cx, call, what.max);
       what = { ...what, min: n, max: n };
     }
-  } else if (random || (what.kind !== "one" && what.kind !== "all")) return noReading(np.span, shown(cx, np), "to be discarded");
+  } else if (random || (what.kind !== "one" && what.kind !== "all"))
+    return noReading(np.span, shown(cx, np), "to be discarded");
   did(cx, call, "discard", headsOf(chosen));
   return [{ do: "discard", what, ...step(call) }];
 };
@@ -189,6 +191,8 @@ const put: Frame = (cx, call) => {
       noAgent(cx, call);
       return putDamage(cx, call);
     }
+    const copied = copyOf(object.np);
+    if (copied !== undefined) return putCopy(cx, call, copied);
     if (isToken(object.np)) return putToken(cx, call, needObject(cx, call));
     if (isNoun(soleNoun(object.np)?.head, "counter")) return addCounters(cx, call, "on");
   }
@@ -197,8 +201,10 @@ const put: Frame = (cx, call) => {
   const state = take(call.bag, "state", (s) => s.words.length === 1);
   if (state !== undefined) {
     const word = state.words[0]?.item;
-    if (word !== undefined && stateWord(word) === "exhausted") entering.exhausted = true;
-    else return leftOver(state.span, shown(cx, state));
+    const said = word === undefined ? undefined : stateWord(word);
+    if (said === "exhausted") entering.exhausted = true;
+    // Cards enter play ready anyway.
+    else if (said !== "ready") return leftOver(state.span, shown(cx, state));
   }
   const face = takeAdverb(call.bag, "face down", "face up");
   if (face !== undefined && state !== undefined && state.words[0]?.by === undefined)

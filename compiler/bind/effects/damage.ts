@@ -6,7 +6,15 @@ import { type Chosen, type Context, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
 import { leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
-import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
+import {
+  type Call,
+  did,
+  type Frame,
+  headsOf,
+  needObject,
+  perEach,
+  step,
+} from "./frame.ts";
 
 /** Stands in for the number that is read after the destination. */
 const ZERO: NounPhrase = {
@@ -26,11 +34,17 @@ const ZERO: NounPhrase = {
 };
 
 /** "to target ally equal to its cost": the number hangs on the destination. */
-function inner(call: Call, phrase: Prepositional): { to: NounPhrase; equal?: { readonly np: NounPhrase } } {
+function inner(
+  call: Call,
+  phrase: Prepositional,
+): { to: NounPhrase; equal?: { readonly np: NounPhrase; readonly before?: true } } {
   const found = detach(phrase.np, ["equal to"]);
   if (found !== undefined) return { to: found.np, equal: { np: found.post.np } };
   const own = take(call.bag, "preposition", (a) => !a.only && a.word.id === "equal to");
-  return own === undefined ? { to: phrase.np } : { to: phrase.np, equal: { np: own.np } };
+  if (own === undefined) return { to: phrase.np };
+  // "damage equal to its ATK to a second target ally": the number is spoken of first.
+  const before = own.span.from < phrase.span.from ? { before: true as const } : {};
+  return { to: phrase.np, equal: { np: own.np, ...before } };
 }
 
 interface Parcel {
@@ -58,12 +72,13 @@ function parcel(
       shown(cx, object),
       use === "instruction" ? "in an instruction" : "as healing",
     );
+  const early = equal?.before === true ? sum(cx, equal.np, plus) : undefined;
   const chosen = cx.rules.select(cx, to, {
     label: call.label,
     chooser: call.actor,
     act: use === "instruction" ? "damage" : "heal",
   });
-  const n = equal === undefined ? damage.amount : sum(cx, equal.np, plus);
+  const n = early ?? (equal === undefined ? damage.amount : sum(cx, equal.np, plus));
   return { amount: n, damage, to: chosen };
 }
 
@@ -146,7 +161,8 @@ export const deal: Frame = (cx, call) => {
   if (divided !== undefined && !isTarget(main.to.what))
     return noReading(to.span, shown(cx, to), "as whom damage is divided among");
   const amount = damageAmount(cx, call, first, main, divided);
-  const also = [...others.map((np) => again(cx, np, main)), ...gapped(cx, call, "instruction")].map((p) => ({
+  const more = [...others.map((np) => again(cx, np, main)), ...gapped(cx, call, "instruction")];
+  const also = more.map((p) => ({
     amount: p.amount === "all" ? noReading(whole.span, shown(cx, whole), "in an instruction") : p.amount,
     types: p.damage.types,
     to: p.to.what,
@@ -221,7 +237,8 @@ export const heal: Frame = (cx, call) => {
     main.amount === "all" && divided === undefined
       ? ("all" as const)
       : damageAmount(cx, call, object, main, divided);
-  const also = gapped(cx, call, "healing").map((p) => ({ amount: p.amount, from: p.to.what }));
+  const more = gapped(cx, call, "healing");
+  const also = more.map((p) => ({ amount: p.amount, from: p.to.what }));
   if (main.damage.unpreventable) return noReading(object.span, shown(cx, object), "as healing");
   did(cx, call, "heal", headsOf(main.to));
   mentionDamage(cx, call, whole);

@@ -1,0 +1,48 @@
+// Coordinated predicates: what is said once for several of them.
+import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+
+/** "chooses and destroys an ally he controls": what is destroyed is chosen anyway (709.2b). */
+function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+  const out: Joined<Predicate>[] = [];
+  for (const [at, joined] of given.entries()) {
+    const before = out[out.length - 1];
+    const chosen =
+      before !== undefined && before.item.verb.id === "choose" && before.item.adjuncts.length === 0;
+    if (chosen && joined.by?.trim() === "and" && joined.item.adjuncts.length > 0 && at > 0) {
+      const span = { from: before.item.span.from, to: joined.item.span.to };
+      const item = { ...joined.item, auxiliaries: before.item.auxiliaries, span };
+      out[out.length - 1] = { ...before, span, item };
+    } else out.push(joined);
+  }
+  return out;
+}
+
+/** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */
+export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+  let before: Predicate | undefined;
+  return withoutChoosing(given).map((joined) => {
+    const p = joined.item;
+    let out = p;
+    const onlyBe = p.auxiliaries.length > 0 && p.auxiliaries.every((a) => a.text.toLowerCase() === "be");
+    if (before !== undefined && onlyBe) {
+      // "can't leave play, be targeted, or be dealt damage".
+      const modal = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
+      out = { ...p, auxiliaries: [...modal, ...p.auxiliaries] };
+    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
+      const aux = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
+      if (aux.length > 0) out = { ...p, auxiliaries: aux };
+    } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
+      const passive = before.auxiliaries.some((a) => a.id === "be");
+      if (passive) out = { ...p, auxiliaries: before.auxiliaries };
+    }
+    before = out;
+    return { ...joined, item: out };
+  });
+}
+
+/** "loses and can't have powers": the object stands behind the last verb. */
+export function sharedObject(predicates: readonly Joined<Predicate>[]): NounPhrase | undefined {
+  const last = predicates[predicates.length - 1]?.item;
+  const object = last?.adjuncts.find((a) => a.kind === "object");
+  return predicates.length > 1 && object?.kind === "object" ? object.np : undefined;
+}
