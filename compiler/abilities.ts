@@ -191,6 +191,13 @@ export type Effect = Step &
     | { readonly do: "copy"; readonly what: Selection }
     /** 402.3 */
     | { readonly do: "become"; readonly what: Selection; readonly of: Selection; readonly until: Duration }
+    /** 412.1c: as additional resources. */
+    | {
+        readonly do: "place";
+        readonly player: PlayerPart;
+        readonly what: Selection;
+        readonly exhausted?: true;
+      }
     /** Played in the middle of a resolution, without paying (403.3). */
     | { readonly do: "play"; readonly player: PlayerPart; readonly what: Selection }
     | { readonly do: "add counters"; readonly counter: string; readonly n: Quantity; readonly on: Selection }
@@ -288,7 +295,8 @@ export type Effect = Step &
         readonly next: boolean;
         readonly until: Duration;
       }
-    | { readonly do: "extra turn" | "lose game" | "win game"; readonly player: PlayerPart }
+    | { readonly do: "extra turn" | "skip turn" | "lose game" | "win game"; readonly player: PlayerPart }
+    | { readonly do: "end turn" }
     | {
         readonly do: "permit";
         readonly player: PlayerPart;

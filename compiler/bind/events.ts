@@ -549,6 +549,7 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
       draft.on.push(`${p.verb.id}s`);
       you();
       object(takeObject(bag));
+      if (p.verb.id === "play") cx.scope.playing = "object";
       return;
     case "strike": {
       draft.on.push("strikes");

@@ -18,8 +18,8 @@ import { type Chosen, type Context, hasSense, isNoun, shown } from "./context.ts
 import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
 import { cardFrames } from "./effects/cards.ts";
-import { changesCost, payChange } from "./effects/cost-changes.ts";
 import { copyFrames, playPermission } from "./effects/copies.ts";
+import { changesCost, payChange } from "./effects/cost-changes.ts";
 import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";

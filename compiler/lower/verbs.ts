@@ -24,17 +24,7 @@ import {
 export type Simple = Exclude<
   Effect,
   {
-    readonly do:
-      | "may"
-      | "if"
-      | "unless"
-      | "each"
-      | "repeat"
-      | "choose one"
-      | "deal"
-      | "heal"
-      | "attach"
-     ;
+    readonly do: "may" | "if" | "unless" | "each" | "repeat" | "choose one" | "deal" | "heal" | "attach";
   }
 >;
 
@@ -102,6 +92,10 @@ export function called(scope: Scope, effect: Simple): Called {
       const until = effect.until === "rest of game" ? undefined : duration(at, effect.until);
       return done(does("become", what(at, effect.what), what(at, effect.of), until), "become");
     }
+    case "place": {
+      const how = effect.exhausted === true ? object({ exhausted: literal(true) }) : undefined;
+      return done(does("place", playerArg(at, effect.player), what(at, effect.what), how), "placed");
+    }
     case "play":
       return done(
         does("play", playerArg(at, effect.player), what(at, effect.what), object({ free: literal(true) })),
@@ -166,10 +160,19 @@ export function called(scope: Scope, effect: Simple): Called {
       return { call: scope.context.lift.shield(scope, effect), result: undefined, word: "shield" };
     case "cost change":
       return { call: changeCost(at, effect), result: undefined, word: "change" };
+    case "end turn":
+      return { call: does("endTurn"), result: undefined, word: "end" };
     case "extra turn":
+    case "skip turn":
     case "lose game":
     case "win game": {
-      const word = { "extra turn": "extraTurn", "lose game": "lose", "win game": "win" }[effect.do];
+      const words = {
+        "extra turn": "extraTurn",
+        "skip turn": "skipTurn",
+        "lose game": "lose",
+        "win game": "win",
+      };
+      const word = words[effect.do];
       return { call: does(word, playerArg(at, effect.player)), result: undefined, word: "end" };
     }
     case "permit": {

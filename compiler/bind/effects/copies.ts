@@ -8,7 +8,7 @@ import { soleNoun } from "../groups.ts";
 import { isPlace, place } from "../places.ts";
 import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel } from "../scope.ts";
-import { factsOf } from "../verbs.ts";
+import { factsOf, stateWord } from "../verbs.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, step } from "./frame.ts";
 
 /** What "a copy of NP" copies; `token` if it says that the copy is one. */
@@ -25,7 +25,11 @@ export function copyOf(np: NounPhrase): { readonly of: NounPhrase; readonly toke
 }
 
 /** "put a token copy of target ally into play": 402.4. */
-export function putCopy(cx: Context, call: Call, copied: NonNullable<ReturnType<typeof copyOf>>): readonly Effect[] {
+export function putCopy(
+  cx: Context,
+  call: Call,
+  copied: NonNullable<ReturnType<typeof copyOf>>,
+): readonly Effect[] {
   noAgent(cx, call);
   // Only what copies a token is a token without the word.
   if (!copied.token && !/\btokens?\b/i.test(wordsOf(cx, copied.of.span)))
@@ -58,7 +62,8 @@ const copy: Frame = (cx, call) => {
     return noReading(np.span, shown(cx, np), "as a card to copy");
   const { part } = chosen.what;
   const played = typeof part === "object" && "event" in part && cx.scope.playing === part.event;
-  const target = typeof part === "object" && "target" in part && cx.scope.targets[part.target]?.what === "link";
+  const target =
+    typeof part === "object" && "target" in part && cx.scope.targets[part.target]?.what === "link";
   if (!played && !target) return notBuilt(np.span, "a copy of a card that is not on the chain");
   return [{ do: "copy", what: chosen.what, ...step(call) }];
 };
@@ -100,6 +105,51 @@ const play: Frame = (cx, call) => {
   return [{ do: "play", player: call.actor, what: chosen.what, ...step(call) }];
 };
 
+/** "place it into your resource row exhausted as an additional resource" (412.1c). */
+const placing: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const { bag, actor } = call;
+  const into = takePreposition(bag, "into");
+  const as = takePreposition(bag, "as");
+  const additional = as !== undefined && /^(an )?additional resources?$/i.test(shown(cx, as.np));
+  const row = into === undefined ? undefined : place(cx, into.np);
+  // "place it exhausted as an additional resource this turn": it is placed now.
+  takeAdverb(bag, "this turn");
+  if (!additional || (row !== undefined && (row.zone !== "resources" || row.whose !== actor)))
+    return noReading(call.predicate.span, shown(cx, call.predicate), "as an effect");
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  const word = state?.words[0] === undefined ? undefined : stateWord(state.words[0].item);
+  if (state !== undefined && word !== "exhausted" && word !== "ready")
+    return noReading(state.span, shown(cx, state), "of a resource");
+  const chosen = cx.rules.select(cx, needObject(cx, call), {
+    label: call.label,
+    chooser: actor,
+    act: "place",
+  });
+  did(cx, call, "place", headsOf(chosen));
+  const exhausted = word === "exhausted" ? { exhausted: true as const } : {};
+  return [{ do: "place", player: actor, what: chosen.what, ...exhausted, ...step(call) }];
+};
+
+/** "skip your next turn", "skips his next turn" (500.4). */
+const skip: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  const mine = call.actor === "you" ? "your" : "his";
+  if (shown(cx, np).toLowerCase() !== `${mine} next turn`)
+    return noReading(np.span, shown(cx, np), "as what is skipped");
+  return [{ do: "skip turn", player: call.actor, ...step(call) }];
+};
+
+/** "end the turn" (500.5). */
+const end: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  if (shown(cx, np).toLowerCase() !== "the turn" || call.actor !== "you")
+    return noReading(np.span, shown(cx, np), "as what ends");
+  return [{ do: "end turn", ...step(call) }];
+};
+
 /** "you may play it this turn", "you can play target ability card from your graveyard this turn"; else undefined. */
 export function playPermission(cx: Context, p: Predicate, player: PlayerPart): Effect | undefined {
   const f = factsOf(p);
@@ -127,7 +177,8 @@ export function playPermission(cx: Context, p: Predicate, player: PlayerPart): E
   finish(cx, bag);
   // 409.1: from the graveyard, the removed cards and the top of the deck, and one's own cards alone.
   const zones = ["graveyard", "removed", "deck"];
-  const seen = what.kind === "one" && cx.scope.acts.find((a) => JSON.stringify(a.part) === JSON.stringify(what.part));
+  const seen =
+    what.kind === "one" && cx.scope.acts.find((a) => JSON.stringify(a.part) === JSON.stringify(what.part));
   const own =
     where === undefined ? seen && seen.top === "you" : where.whose === "you" && zones.includes(where.zone);
   if (!own || (many && what.kind !== "all"))
@@ -144,4 +195,11 @@ export function playPermission(cx: Context, p: Predicate, player: PlayerPart): E
   };
 }
 
-export const copyFrames: Readonly<Record<string, Frame>> = { copy, become, play };
+export const copyFrames: Readonly<Record<string, Frame>> = {
+  copy,
+  become,
+  play,
+  place: placing,
+  skip,
+  end,
+};

@@ -6,15 +6,7 @@ import { type Chosen, type Context, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
 import { leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
-import {
-  type Call,
-  did,
-  type Frame,
-  headsOf,
-  needObject,
-  perEach,
-  step,
-} from "./frame.ts";
+import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
 
 /** Stands in for the number that is read after the destination. */
 const ZERO: NounPhrase = {

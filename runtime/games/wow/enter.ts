@@ -1,12 +1,12 @@
 // Entering play (710): "as it enters", "enters with", the entering itself as one batch, then uniqueness.
 
 import { Aspect } from "../../kernel/aspects.ts";
-import { store } from "../../kernel/objects.ts";
 import type { Gen } from "../../kernel/authoring.ts";
 import { touch } from "../../kernel/cow.ts";
 import { amount, holds, matches, onSide } from "../../kernel/evaluate.ts";
 import { naming } from "../../kernel/fault.ts";
 import type { Context } from "../../kernel/game.ts";
+import { store } from "../../kernel/objects.ts";
 import type { Ability, AbilityEntry } from "../../kernel/registry.ts";
 import type { AnyEvent, Entry, Facts } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";

@@ -229,7 +229,7 @@ export interface Verbs extends Readers {
     store: string,
     among?: { readonly words?: readonly string[]; readonly types?: readonly CardType[] },
   ): Gen<string | number>;
-  /** Keeps objects on self under a name, for its other powers to read. */
+  /** Keeps objects on self under a name, beside those that it keeps already, for its other powers to read. */
   store(name: string, what: What): Gen;
   search(s: {
     readonly player: PlayerRef;

@@ -257,7 +257,9 @@ class Surface implements Verbs, Doer {
     return name(this, by, domain, under, among);
   }
   *store(under: string, what: What): Gen {
-    keep(this.game, this.self, under, [...objectsOf(this, what)]);
+    const before = this.game.state.objects[this.self]?.stored[under];
+    const kept = Array.isArray(before) ? (before as readonly ObjectId[]) : [];
+    keep(this.game, this.self, under, [...new Set([...kept, ...objectsOf(this, what)])]);
   }
   search(s: Parameters<Verbs["search"]>[0]): Gen<Done> {
     return search(this, s);
