@@ -16,3 +16,8 @@ export function fieldValue(value: string, before: { readonly [field: string]: st
   if (field === undefined || wanted === undefined) throw new InvalidArgumentError("It must be field=value.");
   return { ...before, [field]: wanted };
 }
+
+/** Collects words, for an option that may be repeated or hold several with commas between them. */
+export function wordList(value: string, before: readonly string[]): readonly string[] {
+  return [...before, ...value.split(",").filter((word) => word !== "")];
+}

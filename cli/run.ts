@@ -14,6 +14,7 @@ const commands: { readonly [name: string]: () => Promise<(context: Context) => C
   fmt: async () => (await import("./commands/fmt.ts")).fmtCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
+  deck: async () => (await import("./commands/deck.ts")).deckCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   import: async () => (await import("./commands/import.ts")).importCommand,
   ledger: async () => (await import("./commands/ledger.ts")).ledgerCommand,
@@ -46,7 +47,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     .showSuggestionAfterError(true)
     .addHelpText("after", examples);
   for (const make of await asked(argv)) program.addCommand(make(context));
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((c) => c.commands)])
     command.exitOverride().configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),

@@ -9,7 +9,7 @@ import type { Logged } from "../../runtime/kernel/requests.ts";
 import type { Player } from "../../runtime/players/index.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
-import { wholeNumber } from "../options.ts";
+import { wholeNumber, wordList } from "../options.ts";
 import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
@@ -17,6 +17,7 @@ import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 
 interface Options {
   readonly seed: number;
+  readonly sets: readonly string[];
   readonly bots?: true;
   readonly against: BotName;
   readonly save?: string;
@@ -42,6 +43,12 @@ export function playCommand(context: Context): Command {
       "your deck and the other one, by name or file (default: the first two that are shipped)",
     )
     .option(
+      "-s, --sets <sets>",
+      "sets that the cards come from, instead of those of the package",
+      wordList,
+      [],
+    )
+    .option(
       "--seed <n>",
       "the seed: the same seed and answers give the same game",
       wholeNumber(0, 4_294_967_295),
@@ -58,19 +65,22 @@ export function playCommand(context: Context): Command {
     .option("--replay <file>", "go on with a game from a file")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright play --seed 7\n  cardwright play alliance horde --save game.json\n  cardwright play --replay game.json\n  cardwright play --bots --seed 7",
+      "\nExamples:\n  cardwright play --seed 7\n  cardwright play alliance horde --save game.json\n  cardwright play --replay game.json\n  cardwright play --bots --seed 7\n  cardwright play --sets my-set.yaml mine.txt theirs.yaml",
     )
     .action((words: readonly string[], options: Options) => play(context, words, options));
 }
 
 async function play(context: Context, words: readonly string[], options: Options): Promise<void> {
   const { io } = context;
-  const set = await setTable(context);
+  const set = await setTable(context, options.sets);
   if (!set) return;
   const recorded = options.replay === undefined ? undefined : readRecorded(options.replay);
   const names = recorded?.decks ?? words;
-  const defaults = defaultDecks(context);
-  const decks = [names[0] ?? defaults[0], names[1] ?? defaults[1]] as const;
+  const [mine, other] = names;
+  const decks =
+    mine !== undefined && other !== undefined
+      ? ([mine, other] as const)
+      : filled(defaultDecks(context, options.sets), mine);
   const lists = decks.map((word) => deckNamed(context, set, word));
   const seats = options.bots ? titles(lists) : ["You", "The other player"];
   const seed = recorded?.seed ?? options.seed;
@@ -106,6 +116,8 @@ async function play(context: Context, words: readonly string[], options: Options
   const winners = result.winners.map((id) => seats[id] ?? String(id)).join(" and ");
   io.out(winners === "" ? `Nobody wins: ${result.reason}` : `${winners} won: ${result.reason}`);
 }
+
+const filled = ([a, b]: readonly [string, string], mine: string | undefined) => [mine ?? a, b] as const;
 
 /** The person left the table. */
 class Left extends Error {}

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { createGame } from "../../runtime/games/wow/index.ts";
 import type { Context } from "../context.ts";
 import { bug } from "../exit.ts";
-import { wholeNumber } from "../options.ts";
+import { wholeNumber, wordList } from "../options.ts";
 import { type Outcome, playMatch } from "../play/match.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
 import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
@@ -11,6 +11,7 @@ import { progress } from "../progress.ts";
 import { table } from "../report.ts";
 
 interface Options {
+  readonly sets: readonly string[];
   readonly games: number;
   readonly seed: number;
   readonly players: BotName;
@@ -40,13 +41,19 @@ export function simulateCommand(context: Context): Command {
       "Plays many seeded games between two decks with computer players, who begin in turns, and prints win rates and lengths.",
     )
     .argument("[decks...]", "two decks, by name or file (default: the first two that are shipped)")
+    .option(
+      "-s, --sets <sets>",
+      "sets that the cards come from, instead of those of the package",
+      wordList,
+      [],
+    )
     .option("-n, --games <n>", "how many games", wholeNumber(1, 10_000_000), 100)
     .option("--seed <n>", "the seed of the first game; the others follow", wholeNumber(0, 4_294_967_295), 1)
     .option("--players <name>", `who plays: ${botNames.join(", ")}`, readBot, botNames[botNames.length - 1])
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright simulate -n 1000\n  cardwright simulate alliance horde --seed 7 --json",
+      "\nExamples:\n  cardwright simulate -n 1000\n  cardwright simulate alliance horde --seed 7 --json\n  cardwright simulate --sets my-set.yaml mine.txt theirs.yaml",
     )
     .action(async (words: readonly string[], options: Options) => {
       const result = await simulate(context, words, options);
@@ -60,12 +67,12 @@ async function simulate(
   words: readonly string[],
   options: Options,
 ): Promise<Simulation | undefined> {
-  const set = await setTable(context);
+  const set = await setTable(context, options.sets);
   if (!set) return undefined;
-  const [nameA, nameB] = defaultDecks(context);
+  const [nameA, nameB] = words.length > 1 ? words : defaultDecks(context, options.sets);
   const decks = [
-    deckNamed(context, set, words[0] ?? nameA),
-    deckNamed(context, set, words[1] ?? nameB),
+    deckNamed(context, set, words[0] ?? nameA ?? ""),
+    deckNamed(context, set, words[1] ?? nameB ?? ""),
   ] as const;
   const bar = progress(context.io, "games", options.games);
   const start = performance.now();

@@ -5,6 +5,7 @@ import type { CardDef } from "../../runtime/games/wow/index.ts";
 import {
   checkDeck,
   createGame,
+  type DeckFormat,
   type DeckList,
   restoreGame,
   type WowRegistry,
@@ -21,6 +22,9 @@ export interface Soaked {
   readonly forks: number;
 }
 
+/** What a card needs of a hero, whatever the number of cards. */
+const anySize: DeckFormat = { name: "Constructed", size: 0, copies: 4 };
+
 /** Something that must hold did not. */
 export class Broken extends Error {
   readonly seed: number;
@@ -34,8 +38,7 @@ export class Broken extends Error {
 export function pools(registry: WowRegistry): ReadonlyMap<string, readonly CardDef[]> {
   const cards = [...registry.defs.values()];
   const heroes = cards.filter((card) => card.type.includes("hero") && !card.master);
-  const legal = (hero: CardDef, card: CardDef) =>
-    checkDeck(hero, [{ card, n: 1 }], { size: 0, copies: 4 }).length === 0;
+  const legal = (hero: CardDef, card: CardDef) => checkDeck(hero, [{ card, n: 1 }], anySize).length === 0;
   return new Map(
     heroes.map((hero) => [hero.name, cards.filter((card) => card !== hero && legal(hero, card))]),
   );
@@ -58,7 +61,7 @@ export function randomDeck(
     rest.splice(i, 1);
     const tried = [...counts, [card, n] as const].map(([c, k]) => ({ card: c, n: k }));
     // Some cards exclude one another.
-    if (checkDeck(registry.defs.get(hero)!, tried, { size: 0, copies: 4 }).length > 0) continue;
+    if (checkDeck(registry.defs.get(hero)!, tried, anySize).length > 0) continue;
     counts.set(card, n);
     size += n;
   }

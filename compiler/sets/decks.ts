@@ -1,11 +1,18 @@
 // Deck files in, decks by the names of their cards out. Whether a deck is legal is the game's to say.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Diagnostic, diagnostic, nearest } from "../diagnostics/index.ts";
+import {
+  type Diagnostic,
+  diagnostic,
+  type Location,
+  nearest,
+  type SourceFile,
+} from "../diagnostics/index.ts";
+import { textDeck } from "./deck-text.ts";
 import { isYaml } from "./find.ts";
 import { type Home, readSource } from "./load.ts";
 import { check, checkedAt, schemaOf } from "./schema.ts";
-import { readYaml, type YamlFile } from "./yaml-file.ts";
+import { readYaml } from "./yaml-file.ts";
 
 export interface Deck {
   readonly game: string;
@@ -13,8 +20,32 @@ export interface Deck {
   readonly title?: string;
   readonly about?: string;
   readonly hero: string;
-  readonly cards: readonly { readonly name: string; readonly n: number }[];
+  readonly cards: readonly DeckCard[];
+  /** The side deck, if it has one. */
+  readonly side: readonly DeckCard[];
   readonly path: string;
+  /** Where a card stands, in the side deck or in the deck itself; the whole deck's name without one. */
+  at(card?: string, side?: boolean): Location;
+}
+
+export interface DeckCard {
+  readonly name: string;
+  readonly n: number;
+}
+
+export interface DeckReading {
+  readonly deck?: Deck;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a deck's file does not say itself. */
+export interface DeckKnown {
+  /** Names of the cards that were compiled; unknown ones are told with their neighbours. */
+  readonly names?: ReadonlySet<string>;
+  /** Whether a card can be the hero of a deck, for lists that do not say which one is. */
+  readonly isHero?: (name: string) => boolean;
+  /** The game of lists that name none. */
+  readonly game?: string;
 }
 
 const deckLine = /^deck:[ \t]*["']?([a-z0-9][a-z0-9-]*)["']?[ \t]*(#.*)?$/m;
@@ -36,47 +67,59 @@ export function deckFilesIn(
     });
 }
 
-/** @param known names of the cards that were compiled; unknown ones are told with their neighbours */
-export function readDeck(
-  path: string,
-  home: Home,
-  known?: ReadonlySet<string>,
-): { readonly deck?: Deck; readonly diagnostics: readonly Diagnostic[] } {
+/** A deck in YAML, or in plain lines (`4 Name`) if the file's name ends otherwise. */
+export function readDeck(path: string, home: Home, known: DeckKnown = {}): DeckReading {
   const diagnostics: Diagnostic[] = [];
   const file = readSource(path, diagnostics);
   if (!file) return { diagnostics };
-  const yaml = readYaml(file);
-  const validate = schemaOf(join(home.schemas, "deck.schema.json"));
-  diagnostics.push(...yaml.diagnostics, ...check(validate, yaml.value, checkedAt(yaml, [], "the deck")));
-  if (diagnostics.length > 0) return { diagnostics };
-  // The schema has just said that it is so.
-  const value = yaml.value as {
-    game: string;
-    deck: string;
-    title?: string;
-    about?: string;
-    hero: string;
-    cards: { readonly [name: string]: number };
-  };
-  if (known) diagnostics.push(...unknownCards(yaml, value, known));
-  if (diagnostics.length > 0) return { diagnostics };
-  const { game, deck: name, title, about, hero } = value;
-  const cards = Object.entries(value.cards).map(([card, n]) => ({ name: card, n }));
-  const more = { ...(title === undefined ? {} : { title }), ...(about === undefined ? {} : { about }) };
-  return { deck: { game, name, hero, cards, path: file.path, ...more }, diagnostics };
+  const read = isYaml(path) ? yamlDeck(file, home) : textDeck(file, known);
+  const { deck, diagnostics: faults } = read;
+  if (!deck || !known.names) return read;
+  const { names } = known;
+  const missing = (card: string, side?: boolean) =>
+    names.has(card)
+      ? []
+      : [diagnostic("CW601", deck.at(card, side), { card }, { hints: { near: nearest(card, names) } })];
+  const unknown = [
+    ...missing(deck.hero),
+    ...deck.cards.flatMap(({ name }) => missing(name)),
+    ...deck.side.flatMap(({ name }) => missing(name, true)),
+  ];
+  return unknown.length > 0 ? { diagnostics: [...faults, ...unknown] } : read;
 }
 
-function unknownCards(
-  yaml: YamlFile,
-  value: { readonly hero: string; readonly cards: { readonly [name: string]: number } },
-  known: ReadonlySet<string>,
-): readonly Diagnostic[] {
-  const missing = (card: string, span: { from: number; to: number }) =>
-    known.has(card)
-      ? []
-      : [diagnostic("CW601", { file: yaml.file, span }, { card }, { hints: { near: nearest(card, known) } })];
-  return [
-    ...missing(value.hero, yaml.place(["hero"])),
-    ...Object.keys(value.cards).flatMap((card) => missing(card, yaml.keyPlace(["cards", card]))),
-  ];
+interface Written {
+  readonly game: string;
+  readonly deck: string;
+  readonly title?: string;
+  readonly about?: string;
+  readonly hero: string;
+  readonly cards: { readonly [name: string]: number };
+  readonly side?: { readonly [name: string]: number };
+}
+
+function yamlDeck(file: SourceFile, home: Home): DeckReading {
+  const yaml = readYaml(file);
+  const validate = schemaOf(join(home.schemas, "deck.schema.json"));
+  const diagnostics = [...yaml.diagnostics, ...check(validate, yaml.value, checkedAt(yaml, [], "the deck"))];
+  if (diagnostics.length > 0) return { diagnostics };
+  // The schema has just said that it is so.
+  const value = yaml.value as Written;
+  const { game, deck: name, title, about, hero } = value;
+  const listed = (group: Written["cards"]) => Object.entries(group).map(([card, n]) => ({ name: card, n }));
+  const at = (card?: string, side?: boolean) => {
+    const span =
+      card === undefined
+        ? yaml.place(side ? ["side"] : ["deck"])
+        : card === hero && !side && !Object.hasOwn(value.cards, card)
+          ? yaml.place(["hero"])
+          : yaml.keyPlace([side ? "side" : "cards", card]);
+    return { file, span };
+  };
+  const more = { ...(title === undefined ? {} : { title }), ...(about === undefined ? {} : { about }) };
+  const cards = listed(value.cards);
+  return {
+    deck: { game, name, hero, cards, side: listed(value.side ?? {}), path: file.path, at, ...more },
+    diagnostics,
+  };
 }

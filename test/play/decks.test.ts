@@ -21,7 +21,7 @@ beforeAll(async () => {
 const deckOf = (name: string): Deck => {
   const found = deckFilesIn(home.cards).find((deck) => deck.name === name);
   if (!found) throw new Error(`no deck is named ${name}`);
-  const { deck, diagnostics } = readDeck(found.path, home, new Set(registry.defs.keys()));
+  const { deck, diagnostics } = readDeck(found.path, home, { names: new Set(registry.defs.keys()) });
   expect(diagnostics).toEqual([]);
   return deck!;
 };
@@ -83,19 +83,22 @@ describe("a near miss is refused", () => {
     [
       "with a talent that its hero does not have [wow7 100.2c]",
       { "Deep-Root Rite": 1 },
-      [["100.2a", "Deep-Root Rite"], ["100.2c"]],
+      [
+        ["100.2a", "Deep-Root Rite"],
+        ["100.2c", "Deep-Root Rite"],
+      ],
     ],
   ];
   it.each(misses)("%s", (_, change, wanted) => {
     expect(faults(deckOf("lantern-watch"), change)).toEqual(wanted);
   });
 
-  it("with a hero that does not have the trait which a card requires [wow7 100.2b]", () => {
+  it("with a hero that does not have the talent which a card requires [wow7 100.2b, 100.2c]", () => {
     const deck = deckOf("lantern-watch");
     // Of the same class and faction, of another talent.
     const twin = { ...registry.defs.get(deck.hero)!, name: "Her Sister", talent: "Arms" };
     const entries = deck.cards.map(({ name, n }) => ({ card: registry.defs.get(name)!, n }));
-    expect(checkDeck(twin, entries).map((f) => [f.rule, f.card])).toEqual([["100.2b", "Debt of Blood"]]);
+    expect(checkDeck(twin, entries).map((f) => [f.rule, f.card])).toEqual([["100.2c", "Debt of Blood"]]);
   });
 
   it("but a sixty-first card and four copies are fine [wow7 100.1, 100.4]", () => {

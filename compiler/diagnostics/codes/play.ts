@@ -7,4 +7,22 @@ export const playCodes = codes({
     severity: "error",
     message: text`no card is named \`${"card"}\``,
   },
+  CW602: {
+    severity: "error",
+    message: text`${"reason"} (rule ${"rule"})`,
+  },
+  CW603: {
+    severity: "error",
+    message: text`this line of the deck can't be read`,
+    help: text`write a number and a name (\`4 Dock Tough\`), \`Hero: Name\`, or \`Side deck:\``,
+  },
+  CW604: {
+    severity: "error",
+    message: text`the deck names no hero`,
+    help: text`write \`Hero: Name\` in a line of its own`,
+  },
+  CW605: {
+    severity: "warning",
+    message: text`what \`${"card"}\` asks of a deck is not understood, and is not checked`,
+  },
 });

@@ -117,7 +117,15 @@ export {
   keywordDef,
   type SetModule,
 } from "./cards.ts";
-export { checkDeck, constructed, type DeckEntry, type DeckFault, limited } from "./deck.ts";
+export {
+  checkDeck,
+  constructed,
+  type DeckEntry,
+  type DeckFault,
+  type DeckFormat,
+  type DeckOptions,
+  limited,
+} from "./deck.ts";
 export { editions, extend, type WowEdition, wow3, wow4, wow7 } from "./editions/index.ts";
 export { createGame, restoreGame, type Starting, startGame, type WowSession } from "./game.ts";
 export { describeEvent } from "./log.ts";

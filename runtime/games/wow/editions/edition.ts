@@ -4,11 +4,14 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Rules } from "../../../kernel/game.ts";
 import type { Derived, Facts, Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { DeckRules } from "../deck-checks.ts";
 import type { WowData, WowGame } from "../state.ts";
 
 export interface WowEdition extends Rules<WowData> {
   /** How cards are read that the edition has other words for. */
   readonly cards: CardReading;
+  /** 100: which decks may be played. */
+  readonly decks: DeckRules;
   readonly opening: Opening;
   readonly strikes: Striking;
   /** 707.1: which of a link's variable cost and its modes is chosen first, and when an alternate cost is. */

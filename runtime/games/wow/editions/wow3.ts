@@ -1,5 +1,6 @@
 // The oldest edition: seven card types, strikes by links, Totems beside the allies.
 import { equipmentTypes } from "./card-types.ts";
+import { aldorOrScryer, anyIcon, noDeckLines, noHeroes, oldDecks } from "./deck-building.ts";
 import { extend } from "./edition.ts";
 import { strikeLinks } from "./strike-links.ts";
 import { wow7 } from "./wow7.ts";
@@ -19,6 +20,8 @@ export const wow3 = extend(wow7, {
     // 302: nothing is said of Mounts.
     mounts: false,
   },
+  // 100.2: any shared icon will do, Aldor and Scryer exclude each other, and heroes are in no deck.
+  decks: { ...oldDecks, ...noDeckLines, icons: anyIcon, reputations: aldorOrScryer, kind: noHeroes },
   // 101.1, 101.2: seven cards are drawn, and a mulligan draws again.
   opening: { draws: true, mulligans: "at once" },
   // 303.2

@@ -1,5 +1,6 @@
 // Version 7.4, the base of the others.
 import { strike } from "../combat/strike.ts";
+import { deckRules74 } from "../deck-checks.ts";
 import { refuse } from "../illegal.ts";
 import { rules74 } from "../rules.ts";
 import type { WowEdition } from "./edition.ts";
@@ -18,6 +19,7 @@ export const wow7: WowEdition = {
     // 302.3
     mounts: true,
   },
+  decks: deckRules74,
   // 101.1, 101.2
   opening: { draws: false, mulligans: "together" },
   strikes: {

@@ -1,0 +1,68 @@
+// Deck building (100) as the older editions have it, under their numbers.
+import type { CardDef } from "../cards.ts";
+import {
+  classesOf,
+  type DeckFault,
+  type DeckRules,
+  deckRules74,
+  reputationsOf,
+  shares,
+  talentsOf,
+  traitsOf,
+} from "../deck-checks.ts";
+
+/** The same fault under another number. */
+const renumbered = (rule: string, faults: Iterable<DeckFault>): readonly DeckFault[] =>
+  [...faults].map((fault) => ({ ...fault, rule }));
+
+/** Both older editions: no Talents beside required heroes, and other numbers. */
+export const oldDecks: DeckRules = {
+  ...deckRules74,
+  // A talent spec is a trait like others (100.2b).
+  *required(card, hero) {
+    yield* deckRules74.required(card, hero);
+    for (const spec of talentsOf(card))
+      if (!traitsOf(hero).has(spec.toLowerCase()))
+        yield { rule: "100.2b", card: card.name, message: `${card.name} requires a ${spec} hero` };
+  },
+  talents: () => [],
+  reputations: (deck) => renumbered("100.2c", deckRules74.reputations(deck)),
+  excluded: (card, hero) => renumbered("100.2d", deckRules74.excluded(card, hero)),
+  included: (card, hero) => renumbered("100.2d", deckRules74.included(card, hero)),
+};
+
+/** `wow4` 100.2e: a deck holds Master Heroes of one kind only, whatever a Deckbuilding line says. */
+export const oneMasterHero: DeckRules["masterHeroes"] = function* ({ main, side }) {
+  const names = new Set([...main, ...side].filter(({ card }) => card.master).map(({ card }) => card.name));
+  if (names.size > 1)
+    yield { rule: "100.2e", message: `more than one Master Hero: ${[...names].join(", ")}` };
+};
+
+/** `wow3` 100.2a: one icon of any kind in common. */
+export const anyIcon: DeckRules["icons"] = function* (card: CardDef, hero: CardDef) {
+  const icons = [...(card.classes ?? []), ...(card.factions ?? [])];
+  if (icons.length > 0 && !shares(icons, [...classesOf(hero), ...(hero.factions ?? [])]))
+    yield { rule: "100.2a", card: card.name, message: `${card.name} shares no icon with ${hero.name}` };
+};
+
+/** `wow3` 100.2c speaks of these two alone. */
+export const aldorOrScryer: DeckRules["reputations"] = function* ({ main, side }) {
+  const found = reputationsOf([...main, ...side]);
+  const [aldor, scryer] = [found.get("Aldor"), found.get("Scryer")];
+  if (aldor && scryer)
+    yield {
+      rule: "100.2c",
+      message: `${aldor.name} is Aldor and ${scryer.name} is Scryer: a deck has one of the two`,
+    };
+};
+
+/** `wow3` 100.1, 301.1: heroes are not among the cards of a deck. */
+export const noHeroes: DeckRules["kind"] = function* (card) {
+  yield* deckRules74.kind({ ...card, master: false });
+};
+
+/** `wow3` has no Deckbuilding lines. */
+export const noDeckLines: Pick<DeckRules, "excluded" | "included"> = {
+  excluded: () => [],
+  included: () => [],
+};
