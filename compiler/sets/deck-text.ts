@@ -1,7 +1,7 @@
 // A deck as plain lines: "4 Dock Tough", "4x Dock Tough", "Hero: Maren Holt", "Side deck:", and remarks behind # or //.
 import type { Span } from "../../grammar/tree.ts";
 import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/index.ts";
-import type { DeckCard, DeckKnown, DeckReading } from "./decks.ts";
+import type { DeckCard, DeckKnown, DeckReading } from "./deck.ts";
 
 const most = 2_000;
 

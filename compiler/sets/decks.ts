@@ -1,52 +1,13 @@
 // Deck files in, decks by the names of their cards out. Whether a deck is legal is the game's to say.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Diagnostic,
-  diagnostic,
-  type Location,
-  nearest,
-  type SourceFile,
-} from "../diagnostics/index.ts";
+import { type Diagnostic, diagnostic, nearest, type SourceFile } from "../diagnostics/index.ts";
+import type { DeckKnown, DeckReading } from "./deck.ts";
 import { textDeck } from "./deck-text.ts";
 import { isYaml } from "./find.ts";
 import { type Home, readSource } from "./load.ts";
 import { check, checkedAt, schemaOf } from "./schema.ts";
 import { readYaml } from "./yaml-file.ts";
-
-export interface Deck {
-  readonly game: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly about?: string;
-  readonly hero: string;
-  readonly cards: readonly DeckCard[];
-  /** The side deck, if it has one. */
-  readonly side: readonly DeckCard[];
-  readonly path: string;
-  /** Where a card stands, in the side deck or in the deck itself; the whole deck's name without one. */
-  at(card?: string, side?: boolean): Location;
-}
-
-export interface DeckCard {
-  readonly name: string;
-  readonly n: number;
-}
-
-export interface DeckReading {
-  readonly deck?: Deck;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** What a deck's file does not say itself. */
-export interface DeckKnown {
-  /** Names of the cards that were compiled; unknown ones are told with their neighbours. */
-  readonly names?: ReadonlySet<string>;
-  /** Whether a card can be the hero of a deck, for lists that do not say which one is. */
-  readonly isHero?: (name: string) => boolean;
-  /** The game of lists that name none. */
-  readonly game?: string;
-}
 
 const deckLine = /^deck:[ \t]*["']?([a-z0-9][a-z0-9-]*)["']?[ \t]*(#.*)?$/m;
 

@@ -1,5 +1,6 @@
 // The door of the sets: files in, records out, and writing what was made of them.
-export { type Deck, type DeckCard, type DeckKnown, deckFilesIn, readDeck } from "./decks.ts";
+export type { Deck, DeckCard, DeckKnown } from "./deck.ts";
+export { deckFilesIn, readDeck } from "./decks.ts";
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
 export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";
 export { folderOf, type Home, type Loaded, loadSets, readSource } from "./load.ts";
