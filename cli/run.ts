@@ -19,6 +19,7 @@ const commands: { readonly [name: string]: () => Promise<(context: Context) => C
   import: async () => (await import("./commands/import.ts")).importCommand,
   ledger: async () => (await import("./commands/ledger.ts")).ledgerCommand,
   soak: async () => (await import("./commands/soak.ts")).soakCommand,
+  exercise: async () => (await import("./commands/exercise.ts")).exerciseCommand,
   bench: async () => (await import("./commands/bench.ts")).benchCommand,
 };
 

@@ -1,0 +1,75 @@
+// Scenes in which cards can show what they do: the cards asked for in hand, in play and as resources, plenty to pay
+// with, and other cards around them. Random, by a seed.
+import type { CardDef, Scene, ScenePlayer, WowRegistry } from "../../runtime/games/wow/index.ts";
+
+type Below = (n: number) => number;
+
+export interface Stock {
+  readonly registry: WowRegistry;
+  readonly heroes: readonly CardDef[];
+  readonly others: readonly CardDef[];
+  readonly allies: readonly CardDef[];
+}
+
+const isHero = (def: CardDef): boolean => def.type.includes("hero") && def.master !== true;
+
+export function stockOf(registry: WowRegistry): Stock {
+  const all = [...registry.defs.values()].filter((def) => def.token !== true);
+  return {
+    registry,
+    heroes: all.filter(isHero),
+    others: all.filter((def) => !isHero(def)),
+    allies: all.filter((def) => def.type.includes("ally")),
+  };
+}
+
+const some = <T>(from: readonly T[], n: number, below: Below): readonly T[] =>
+  from.length === 0 ? [] : Array.from({ length: n }, () => from[below(from.length)]!);
+const names = (defs: readonly CardDef[]): readonly string[] => defs.map((def) => def.name);
+
+/** Two players, each with his share of the cards asked for. */
+export function sceneFor(stock: Stock, asked: readonly CardDef[], seed: number, below: Below): Scene {
+  const players = [0, 1].map((seat) =>
+    playerFor(
+      stock,
+      asked.filter((_, i) => i % 2 === seat),
+      below,
+    ),
+  );
+  return { registry: stock.registry, players, seed, turnOf: below(2) };
+}
+
+function playerFor(stock: Stock, asked: readonly CardDef[], below: Below): ScenePlayer {
+  const hero = asked.find(isHero) ?? stock.heroes[below(stock.heroes.length)];
+  if (hero === undefined) throw new Error("there is no hero to play with");
+  const cards = asked.filter((def) => !isHero(def));
+  const resources = cards.filter((def) => def.type.includes("quest") || def.type.includes("location"));
+  const rest = cards.filter((def) => !resources.includes(def));
+  // Half of what can lie in play begins there.
+  const inPlay = rest.filter((def) => stays(def) && below(2) === 0);
+  const hand = [...rest.filter((def) => !inPlay.includes(def)), ...some(stock.others, 2, below)];
+  return {
+    hero: hero.name,
+    hand: names(hand),
+    deck: names([...some(rest, 3, below), ...some(stock.others, 25, below)]),
+    graveyard: names([...some(rest, 1, below), ...some(stock.others, 5, below)]),
+    play: [
+      ...names(inPlay),
+      ...some(stock.allies, 3, below).map((def) => ({
+        card: def.name,
+        damage: below(2),
+        exhausted: below(3) === 0,
+      })),
+    ],
+    resources: [
+      ...names(some(stock.others, 14, below)),
+      ...resources.map((def) => ({ card: def.name, faceUp: true })),
+    ],
+  };
+}
+
+/** May it lie in play by itself? Attachments may not. */
+const stays = (def: CardDef): boolean =>
+  def.type.includes("ally") ||
+  def.type.includes("equipment") ||
+  (def.ongoing === true && !def.abilities.some((a) => a.kind === "attach" || a.kind === "modal"));
