@@ -9,6 +9,8 @@ export interface Stock {
   readonly heroes: readonly CardDef[];
   readonly others: readonly CardDef[];
   readonly allies: readonly CardDef[];
+  /** Equipment and ongoing abilities that lie in play by themselves. */
+  readonly things: readonly CardDef[];
 }
 
 const isHero = (def: CardDef): boolean => def.type.includes("hero") && def.master !== true;
@@ -20,6 +22,7 @@ export function stockOf(registry: WowRegistry): Stock {
     heroes: all.filter(isHero),
     others: all.filter((def) => !isHero(def)),
     allies: all.filter((def) => def.type.includes("ally")),
+    things: all.filter((def) => !isHero(def) && !def.type.includes("ally") && stays(def)),
   };
 }
 
@@ -55,11 +58,8 @@ function playerFor(stock: Stock, asked: readonly CardDef[], below: Below): Scene
     graveyard: names([...some(rest, 1, below), ...some(stock.others, 5, below)]),
     play: [
       ...names(inPlay),
-      ...some(stock.allies, 3, below).map((def) => ({
-        card: def.name,
-        damage: below(2),
-        exhausted: below(3) === 0,
-      })),
+      ...some(stock.allies, 3, below).map((def) => around(def, below(2), below)),
+      ...some(stock.things, 3, below).map((def) => around(def, 0, below)),
     ],
     resources: [
       ...names(some(stock.others, 14, below)),
@@ -67,6 +67,13 @@ function playerFor(stock: Stock, asked: readonly CardDef[], below: Below): Scene
     ],
   };
 }
+
+/** Company: one in three is exhausted. */
+const around = (def: CardDef, damage: number, below: Below) => ({
+  card: def.name,
+  damage,
+  exhausted: below(3) === 0,
+});
 
 /** May it lie in play by itself? Attachments may not. */
 const stays = (def: CardDef): boolean =>

@@ -133,7 +133,6 @@ describe("exercise", () => {
           triggered({
             at,
             on: "enters",
-            // biome-ignore lint/correctness/useYield: it breaks before it could ask
             *effect() {
               throw new Error("broken on purpose");
             },
