@@ -13,6 +13,8 @@ interface Options {
   readonly games: number;
   readonly seed: number;
   readonly every: number;
+  readonly players: number;
+  readonly teams?: true;
   readonly json?: true;
 }
 
@@ -26,6 +28,8 @@ export function soakCommand(context: Context): Command {
     .option("-n, --games <n>", "how many games", wholeNumber(1, 10_000_000), 2000)
     .option("--seed <n>", "the seed of the first game; the others follow", wholeNumber(0, 4_294_967_295), 1)
     .option("--every <n>", "copies are tried at one decision in so many", wholeNumber(1, 1_000_000), 40)
+    .option("-p, --players <n>", "how many players each game has", wholeNumber(2, 8), 2)
+    .option("--teams", "every other player belongs to one of two teams")
     .option("--json", "print the result as JSON")
     .addHelpText("after", "\nExamples:\n  cardwright soak\n  cardwright soak -n 1 --seed 4711 --every 1")
     .action((sets: readonly string[], options: Options) => soak(context, sets, options));
@@ -40,13 +44,22 @@ async function soak(context: Context, sets: readonly string[], options: Options)
   for (let i = 0; i < options.games; i++) {
     const seed = options.seed + i;
     try {
-      done.push(soakGame(set.registry, decksFor(set, seed), seed, { every: options.every, most: 20_000 }));
+      const decks = decksFor(set, seed, options.players);
+      const parties = options.teams ? decks.map((_, seat) => seat % 2) : undefined;
+      done.push(
+        soakGame(set.registry, decks, seed, {
+          every: options.every,
+          most: 20_000,
+          concede: 400,
+          ...(parties === undefined ? {} : { parties }),
+        }),
+      );
     } catch (error) {
       bar.end();
       if (!(error instanceof Broken)) throw error;
       throw bug(
         `game ${seed}: ${error.message}`,
-        `cardwright soak -n 1 --seed ${seed} --every ${options.every}`,
+        `cardwright soak -n 1 --seed ${seed} --every ${options.every} --players ${options.players}${options.teams ? " --teams" : ""}`,
       );
     }
     bar.step(i + 1);
@@ -70,15 +83,15 @@ async function soak(context: Context, sets: readonly string[], options: Options)
 }
 
 /**
- * Two random decks, the same for the same seed and cards: legal ones, but every fourth pair is drawn from all cards,
+ * Random decks, the same for the same seed and cards: legal ones, but for every fourth seed drawn from all cards,
  * so that cards of classes without a hero are played too.
  */
-export function decksFor(set: Pick<Table, "registry">, seed: number) {
+export function decksFor(set: Pick<Table, "registry">, seed: number, players = 2) {
   const below = stream(seed ^ 0xdec5);
   const all = [...pools(set.registry)];
   const free = seed % 4 === 0;
   const decks = [];
-  for (let tries = 0; decks.length < 2; tries++) {
+  for (let tries = 0; decks.length < players; tries++) {
     if (tries > 200) throw inputFault("no hero has enough cards for a legal deck");
     const [hero, pool] = all[below(all.length)] ?? ["", []];
     const deck = free ? anyDeck(set.registry, hero, below) : randomDeck(set.registry, hero, pool, below);

@@ -85,6 +85,10 @@ export interface SoakOptions {
   /** How often a fork, a save and a second option are tried: one decision in so many. */
   readonly every: number;
   readonly most: number;
+  /** Team of each seat; everybody for himself unless told. */
+  readonly parties?: readonly number[];
+  /** With more than two players, somebody concedes at one decision in so many (102.1b, 102.2). */
+  readonly concede?: number;
 }
 
 /** One game. Throws Broken if anything that must hold does not. */
@@ -100,7 +104,9 @@ export function soakGame(
     if (!holds) throw new Broken(seed, what());
   };
   try {
-    const session = createGame({ registry, decks, seed });
+    const { parties, concede = 0 } = options_;
+    const start = { registry, decks, seed, ...(parties === undefined ? {} : { parties }) };
+    const session = createGame(start);
     let decisions = 0;
     let forks = 0;
     for (; session.request !== undefined && decisions < options_.most; decisions++) {
@@ -111,6 +117,11 @@ export function soakGame(
         checkCopies(registry, session, must);
         tryOthers(session, below, must);
       }
+      const { order } = session.game.state;
+      if (concede > 0 && order.length > 2 && below(concede) === 0) {
+        session.concede(order[below(order.length)]!);
+        continue;
+      }
       const answer = bots[request.player]!.answer(session, request);
       must(
         faultOf(request, answer) === undefined,
@@ -118,7 +129,7 @@ export function soakGame(
       );
       session.answer(answer);
     }
-    checkReplay(registry, decks, seed, session, must);
+    checkReplay(start, session, must);
     return { seed, turns: session.game.state.turn, decisions, finished: session.result !== undefined, forks };
   } catch (error) {
     if (error instanceof Broken) throw error;
@@ -201,15 +212,11 @@ function tryOthers(session: WowSession, below: (n: number) => number, must: Must
 }
 
 /** The same seed, decks and answers give the same game. */
-function checkReplay(
-  registry: WowRegistry,
-  decks: readonly DeckList[],
-  seed: number,
-  session: WowSession,
-  must: Must,
-): void {
-  const again = createGame({ registry, decks, seed });
-  for (const entry of session.log) if ("answer" in entry) again.answer(entry.answer);
+function checkReplay(start: Parameters<typeof createGame>[0], session: WowSession, must: Must): void {
+  const again = createGame(start);
+  for (const entry of session.log)
+    if ("answer" in entry) again.answer(entry.answer);
+    else if ("concede" in entry) again.concede(entry.concede);
   const [is, was] = [digest(again.game.state), digest(session.game.state)];
   must(is === was, () => `played again, the game is another: ${firstDifference(is, was)}`);
 }

@@ -20,6 +20,29 @@ describe("random play", () => {
     expect(played.turns).toBeGreaterThan(1);
   });
 
+  // Clockwise order, friendly players, and players who leave (102.2) before the game is over.
+  test.each([
+    { seed: 301, seats: 4 },
+    { seed: 302, seats: 4 },
+    { seed: 303, seats: 3 },
+    { seed: 304, seats: 5 },
+    { seed: 305, seats: 4, parties: [0, 1, 0, 1] },
+    { seed: 306, seats: 4, parties: [0, 0, 1, 1] },
+    { seed: 307, seats: 5, parties: [0, 1, 1, 0, 2] },
+  ])("with more players: $seats, teams $parties, seed $seed", ({ seed, seats, parties }) => {
+    if (!table) throw new Error("the shipped sets can't be played");
+    const decks = decksFor(table, seed, seats);
+    const teams = parties === undefined ? {} : { parties };
+    const played = soakGame(table.registry, decks, seed, {
+      every: 80,
+      most: 4_000,
+      concede: 250,
+      ...teams,
+    });
+    expect(played.decisions).toBeGreaterThan(100);
+    expect(played.turns).toBeGreaterThan(seats);
+  });
+
   test("every card is drawn for some deck", () => {
     if (!table) throw new Error("the shipped sets can't be played");
     const drawn = new Set<string>();
