@@ -3,20 +3,9 @@
 import { cached } from "./cache.ts";
 import type { Game } from "./game.ts";
 import type { AbilityEntry, Registry } from "./registry.ts";
+import type { Base, Seat } from "./seat.ts";
 import type { Derived, Facts, Has, Obj } from "./state.ts";
-import { everyIn } from "./zones.ts";
 
-export interface Base {
-  readonly has: readonly Has[];
-  readonly keywords: Readonly<Record<string, readonly number[]>>;
-  /** Active in play. */
-  readonly continuous: readonly (readonly [has: Has, entry: AbilityEntry])[];
-  /** Abilities that say they are active elsewhere; only these are looked for outside play. */
-  readonly elsewhere: readonly Has[];
-  /** Triggered abilities and replacements, by the kinds of event they watch. */
-  readonly watching: readonly (readonly [kind: string, has: Has])[];
-  readonly gatedKeywords: readonly Has[];
-}
 const caches = new WeakMap<Registry, WeakMap<Facts, Base>>();
 // One registry is in use nearly always.
 let lastCards: Registry | undefined;
@@ -73,39 +62,35 @@ export function watchingOf(cards: Registry, has: readonly Has[]): [kind: string,
   return list;
 }
 
-/** An object in play with what it is before any effect. */
-export interface Seat {
-  readonly o: Obj;
-  readonly facts: Facts;
-  readonly base: Base;
-  readonly bare: Derived;
-}
-
-/** Everything in play, in the order of the zone. */
-export function seatsOf(game: Game): readonly Seat[] {
-  return everyIn(game, game.rules.play).map((id) => {
-    const o = game.state.objects[id]!;
-    const facts = factsOf(game, o);
-    return { o, facts, base: baseOf(game.cards, facts), bare: bare(game, o) };
-  });
+/** Looked up in the registry again only if something that says what the object is has changed. */
+export function seatOf(game: Game, o: Obj): Seat {
+  const known = game.printed[o.id];
+  if (
+    known !== undefined &&
+    known.card === o.card &&
+    known.own === o.facts &&
+    known.faceDown === o.faceDown &&
+    known.bare.controller === o.controller
+  )
+    return known;
+  const facts = readFacts(game, o);
+  const base = baseOf(game.cards, facts);
+  const bare = derive(o, facts, base);
+  const seat = { card: o.card, own: o.facts, faceDown: o.faceDown, facts, base, bare };
+  game.printed[o.id] = seat;
+  return seat;
 }
 
 /** Its facts as it lies: nothing if it is face down. */
-export function factsOf(game: Game, o: Obj): Facts {
+export const factsOf = (game: Game, o: Obj): Facts => seatOf(game, o).facts;
+
+/** The derived object before any effect; it shares everything with the facts. */
+export const bare = (game: Game, o: Obj): Derived => seatOf(game, o).bare;
+
+function readFacts(game: Game, o: Obj): Facts {
   if (o.faceDown) return game.rules.blank;
   if (o.facts !== undefined) return o.facts;
   return o.card === "" ? game.rules.blank : game.cards.card(o.card).facts;
-}
-
-/** The derived object before any effect; it shares everything with the facts. */
-export function bare(game: Game, o: Obj): Derived {
-  const facts = factsOf(game, o);
-  const known = game.printed[o.id];
-  if (known !== undefined && known.facts === facts && known.derived.controller === o.controller)
-    return known.derived;
-  const derived = derive(o, facts, baseOf(game.cards, facts));
-  game.printed[o.id] = { facts, derived };
-  return derived;
 }
 
 function derive(o: Obj, facts: Facts, base: Base): Derived {

@@ -15,10 +15,38 @@ export function mut(s: State, id: ObjectId): Obj {
     s.objects = s.objects.slice();
     s.objectsEp = s.ep;
   }
-  const mine = { ...o, ep: s.ep };
+  const mine = copyObject(o, s.ep);
   s.objects[id] = mine;
   return mine;
 }
+
+/** Field by field, since a spread of records from several places falls off the fast path; `Obj` keeps it whole. */
+const copyObject = (o: Obj, ep: number): Obj => ({
+  ep,
+  id: o.id,
+  card: o.card,
+  printed: o.printed,
+  facts: o.facts,
+  owner: o.owner,
+  controller: o.controller,
+  zone: o.zone,
+  row: o.row,
+  exhausted: o.exhausted,
+  faceDown: o.faceDown,
+  damage: o.damage,
+  counters: o.counters,
+  attachedTo: o.attachedTo,
+  attached: o.attached,
+  next: o.next,
+  was: o.was,
+  ts: o.ts,
+  since: o.since,
+  heldSince: o.heldSince,
+  seenBy: o.seenBy,
+  stored: o.stored,
+  link: o.link,
+  last: o.last,
+});
 
 export function mutPlayer(s: State, id: PlayerId): Player {
   const p = s.players[id]!;
@@ -50,7 +78,30 @@ export function record(s: State, e: State["history"][number]): void {
 /** An independent state that shares every record with `s` until one of them writes. */
 export function snapshot<D>(s: State<D>): State<D> {
   s.ep = ++epochs;
-  return { ...s, ep: ++epochs, zones: s.zones.slice() };
+  return {
+    ep: ++epochs,
+    objects: s.objects,
+    objectsEp: s.objectsEp,
+    players: s.players,
+    zones: s.zones.slice(),
+    order: s.order,
+    turn: s.turn,
+    turnPlayer: s.turnPlayer,
+    frames: s.frames,
+    modifiers: s.modifiers,
+    armed: s.armed,
+    waiting: s.waiting,
+    history: s.history,
+    historyEp: s.historyEp,
+    serial: s.serial,
+    clock: s.clock,
+    rng: s.rng,
+    result: s.result,
+    data: s.data,
+    view: s.view,
+    stale: s.stale,
+    index: s.index,
+  };
 }
 
 /** Makes `s` what `saved` is; the identity of the root stays. `saved` may be used again. */
@@ -61,7 +112,7 @@ export function restore<D>(s: State<D>, saved: State<D>): void {
 /** The caches see that these sides of the state are written. */
 export function touch(s: State, aspects: number): void {
   const view = s.view as { readonly reads: number } | undefined;
-  if (view !== undefined && (view.reads & aspects) !== 0) s.view = undefined;
+  if (view !== undefined) s.stale |= view.reads & aspects;
   const index = s.index as { readonly reads: number } | undefined;
   if (index !== undefined && (index.reads & aspects) !== 0) s.index = undefined;
 }

@@ -13,11 +13,10 @@ export class Drafts {
   readonly game: Game;
   readonly view: ViewReader;
   readonly players: Rule[][];
-  readonly altered: ObjectId[] = [];
   trying = false;
   #table: (Derived | undefined)[];
-  /** By id: 1 if the record is ours to write, 2 more if its stats are. */
-  #own: number[] = [];
+  /** 1 if the record is ours to write, 2 more if its stats are. */
+  #own = new Map<ObjectId, number>();
   #journal: Map<ObjectId, readonly [Derived, own: number]> | undefined;
   #gained = new Map<ObjectId, Has[]>();
 
@@ -39,7 +38,7 @@ export class Drafts {
     body();
     for (const [id, [old, own]] of this.#journal) {
       this.#table[id] = old;
-      this.#own[id] = own;
+      this.#own.set(id, own);
     }
     this.#journal = undefined;
     this.trying = false;
@@ -56,31 +55,34 @@ export class Drafts {
     return list;
   }
 
-  finish(): void {
-    this.#own.forEach((own, i) => {
-      if (own === 0) return;
-      const id = i as ObjectId;
+  /** The objects whose abilities are not what is printed. */
+  finish(): readonly ObjectId[] {
+    const altered: ObjectId[] = [];
+    for (const [id, own] of this.#own) {
+      if (own === 0) continue;
       if (this.view.of(id).abilities !== bare(this.game, this.game.state.objects[id]!).abilities)
-        this.altered.push(id);
-    });
+        altered.push(id);
+    }
+    return altered.sort((a, b) => a - b);
   }
 
   #draft(id: ObjectId): Draft {
-    const own = this.#own[id] ?? 0;
+    const own = this.#own.get(id) ?? 0;
     if (this.#journal !== undefined && !this.#journal.has(id)) {
       this.#journal.set(id, [this.view.of(id), own]);
     } else if (own !== 0) return this.#table[id] as Draft;
     const draft: Draft = { ...this.view.of(id) };
     this.#table[id] = draft;
-    this.#own[id] = 1;
+    this.#own.set(id, 1);
     return draft;
   }
 
   #stats(id: ObjectId): Record<string, number> {
     const draft = this.#draft(id);
-    if ((this.#own[id]! & 2) === 0) {
+    const own = this.#own.get(id) ?? 0;
+    if ((own & 2) === 0) {
       draft.stats = { ...draft.stats };
-      this.#own[id]! |= 2;
+      this.#own.set(id, own | 2);
     }
     return draft.stats as Record<string, number>;
   }

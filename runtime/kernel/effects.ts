@@ -1,7 +1,7 @@
 // Continuous effects as they live now: from abilities of objects, modifiers in the state, and counters.
 // Arrives: changes as data; leaves: parts, one for each layer, with what they read and write.
-import { Derives, statBit } from "./aspects.ts";
-import { baseOf, factsOf, isActive, type Seat } from "./base.ts";
+import { Aspect, Derives, statBit } from "./aspects.ts";
+import { isActive, seatOf } from "./base.ts";
 import { cached } from "./cache.ts";
 import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
 import type { Game, Rules } from "./game.ts";
@@ -51,6 +51,12 @@ export interface Effect {
   readonly modifier: number;
   /** Whom it changed in an earlier layer: it goes on with the same. */
   found: readonly ObjectId[] | undefined;
+}
+
+/** What it reads of the state, also to find whom it changes. */
+export function readsOf({ plan }: Effect): number {
+  const { kind } = plan.whom;
+  return plan.reads | (kind === "host" ? Aspect.attached : kind === "hero" ? Aspect.players : 0);
 }
 
 /** Names an effect among all, as the source of what it grants. */
@@ -178,22 +184,22 @@ function modifierEffect(rules: Rules, m: Modifier): Effect {
 }
 
 /** Every effect that lives before any of them is applied. */
-export function collect(game: Game, seats: readonly Seat[]): Effect[] {
+export function collect(game: Game): Effect[] {
   const { rules, state } = game;
   const list: Effect[] = [];
   const add = (o: Obj, has: Has, entry: AbilityEntry) => {
     const effect = isActive(game, o, entry) ? effectOf(rules, o, has, entry) : undefined;
     if (effect !== undefined) list.push(effect);
   };
-  for (const { o, base } of seats) {
-    for (const [has, entry] of base.continuous) add(o, has, entry);
+  for (const id of everyIn(game, rules.play)) {
+    const o = state.objects[id]!;
+    for (const [has, entry] of seatOf(game, o).base.continuous) add(o, has, entry);
     counterEffects(game, o, list);
   }
   for (const zone of rules.watchful ?? [])
     for (const id of everyIn(game, zone)) {
       const o = state.objects[id]!;
-      for (const has of baseOf(game.cards, factsOf(game, o)).elsewhere)
-        add(o, has, game.cards.ability(has.ability));
+      for (const has of seatOf(game, o).base.elsewhere) add(o, has, game.cards.ability(has.ability));
     }
   for (const m of state.modifiers) list.push(modifierEffect(rules, m));
   return list;

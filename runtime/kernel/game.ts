@@ -4,6 +4,7 @@ import type { EventOf, GameTypes, Gen, Kind } from "./authoring.ts";
 import type { Json } from "./json.ts";
 import type { AbilityEntry, Registry } from "./registry.ts";
 import type { Action, Answer, Request } from "./requests.ts";
+import type { Seat } from "./seat.ts";
 import type { AnyEvent, Derived, Facts, Frame, Has, Link, Obj, State } from "./state.ts";
 import type { Change, Filter, ObjectId, PlayerId } from "./terms.ts";
 
@@ -25,13 +26,8 @@ export interface Game<D = unknown> {
   planned: readonly AnyEvent[];
   /** The view last asked for; `viewOf` checks whether it still holds. */
   view: ViewReader | undefined;
-  /** By id: what objects are before any effect, as last asked for; `bare` checks whether it still holds. */
-  readonly printed: (Printed | undefined)[];
-}
-
-interface Printed {
-  readonly facts: Facts;
-  readonly derived: Derived;
+  /** By id: what objects are before any effect, as last asked for; `seatOf` checks whether it still holds. */
+  readonly printed: (Seat | undefined)[];
 }
 
 /** In whose name a term is read or a handler runs. */
@@ -65,14 +61,14 @@ export type Applied =
       readonly event?: AnyEvent;
       readonly objects?: readonly ObjectId[];
       readonly amount?: number;
-      /** Facts that came with it, watched together with it but never replaced. */
+      /** Facts that came with it, watched together with it but never replaced; of kinds that the spec names in `along`. */
       readonly also?: readonly AnyEvent[];
     };
 
 export interface EventSpec<D = unknown, E = AnyEvent> {
   /** On which state triggers judge it; watchers before and after are both heard (703.3c, 703.4). */
   readonly look: "before" | "after";
-  /** Kinds of facts that may come with it (`also`) and are judged on the state before it. */
+  /** Kinds of facts that may come with it (`also`): if nobody watches any of them, no look-back is kept. */
   readonly along?: readonly string[];
   apply(game: Game<D>, e: E): Applied;
   /** "can't" and impossible beforehand: the event does not happen. */

@@ -3,7 +3,17 @@ import type { State } from "./state.ts";
 
 /** What of a state is the game itself: everything but caches and ownership. */
 export function bareState(s: State): Record<string, unknown> {
-  const { ep: _, objectsEp: _o, historyEp: _h, view: _v, index: _i, objects, players, ...rest } = s;
+  const {
+    ep: _,
+    objectsEp: _o,
+    historyEp: _h,
+    view: _v,
+    stale: _s,
+    index: _i,
+    objects,
+    players,
+    ...rest
+  } = s;
   return {
     ...rest,
     objects: objects.map(({ ep: _e, ...o }) => o),

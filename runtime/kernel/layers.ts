@@ -1,10 +1,10 @@
 // Applying live effects, layer by layer. Arrives: base objects and live effects; leaves: the table of derived
 // objects. Dependency (719) is found by trial, and only where what one reads meets what another writes.
-import { Aspect, Derives } from "./aspects.ts";
+import { Derives } from "./aspects.ts";
 import type { Scope } from "./compile.ts";
 import { each } from "./compile.ts";
 import { Drafts } from "./draft.ts";
-import { type Compound, type Effect, effectOf } from "./effects.ts";
+import { type Compound, type Effect, effectOf, readsOf } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import { arrange, type Dependencies } from "./order.ts";
 import type { Derived, Rule } from "./state.ts";
@@ -20,12 +20,27 @@ interface Part {
   readonly doubles: boolean;
 }
 
+/** One part as it was applied: what it found to do. */
+export interface Applied {
+  readonly effect: Effect;
+  readonly compounds: readonly Compound[];
+  readonly you: PlayerId;
+  /** Whom it changed; undefined if the effect was not there. */
+  readonly ids: readonly ObjectId[] | undefined;
+  /** For each compound whose amount is not fixed, the amounts by id. */
+  readonly amounts: readonly (readonly number[])[];
+}
+
 export interface Layered {
   readonly playerRules: readonly (readonly Rule[])[];
   readonly altered: readonly ObjectId[];
   /** Bits of Aspect that any effect read, also those of abilities that were granted on the way. */
   readonly reads: number;
+  /** In order. */
+  readonly applied: readonly Applied[];
 }
+
+const UNTOUCHED: Layered = { playerRules: [], altered: [], reads: 0, applied: [] };
 
 export function applyLayers(
   game: Game,
@@ -33,24 +48,19 @@ export function applyLayers(
   table: (Derived | undefined)[],
   effects: readonly Effect[],
 ): Layered {
+  if (effects.length === 0) return UNTOUCHED;
   const drafts = new Drafts(game, view, table);
+  const applied: Applied[] = [];
   let reads = 0;
-  if (effects.length > 0) {
-    const pending: Part[][] = Array.from({ length: game.rules.layers.layers }, () => []);
-    for (const e of effects) {
-      spread(e, pending);
-      reads |= readsOf(e);
-    }
-    for (let layer = 0; layer < pending.length; layer++) reads |= runLayer(game, drafts, pending, layer);
+  const pending: Part[][] = [];
+  for (let layer = 0; layer < game.rules.layers.layers; layer++) pending.push([]);
+  for (const e of effects) {
+    spread(e, pending);
+    reads |= readsOf(e);
   }
-  drafts.finish();
-  return { playerRules: drafts.players, altered: drafts.altered, reads };
-}
-
-/** Also what says whom it changes. */
-function readsOf({ plan }: Effect): number {
-  const { kind } = plan.whom;
-  return plan.reads | (kind === "host" ? Aspect.attached : kind === "hero" ? Aspect.players : 0);
+  for (let layer = 0; layer < pending.length; layer++)
+    reads |= runLayer(game, drafts, pending, layer, applied);
+  return { playerRules: drafts.players, altered: drafts.finish(), reads, applied };
 }
 
 function spread(effect: Effect, pending: Part[][]): void {
@@ -69,7 +79,7 @@ function spread(effect: Effect, pending: Part[][]): void {
 }
 
 /** Gives what the effects of granted abilities read. */
-function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number): number {
+function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number, applied: Applied[]): number {
   let reads = 0;
   let rest = pending[layer]!;
   const policy = game.rules.layers.order;
@@ -80,7 +90,8 @@ function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number):
     let done = 0;
     for (const i of order) {
       done++;
-      for (const id of applyPart(drafts, rest[i]!)) reads |= gather(game, drafts, id, pending, layer);
+      for (const id of applyPart(drafts, rest[i]!, applied))
+        reads |= gather(game, drafts, id, pending, layer);
       if (once || fresh.length > 0) break;
     }
     rest = [...order.slice(done).map((i) => rest[i]!), ...fresh];
@@ -151,26 +162,63 @@ function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
   return scope.game.state.players.filter((p) => test(p.id)).map((p) => p.id);
 }
 
-/** Applies a part; gives the objects that may have gained abilities. */
-function applyPart(drafts: Drafts, part: Part): readonly ObjectId[] {
-  const { effect } = part;
-  if (effect.found === undefined && !exists(drafts, effect)) return [];
-  const scope = drafts.scope(contextOf(drafts, effect));
+const NOBODY: readonly ObjectId[] = Object.freeze([]);
+const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
+
+/** Applies a part and notes it, unless it is only tried; gives the objects that may have gained abilities. */
+function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly ObjectId[] {
+  const { effect, compounds } = part;
+  const ctx = contextOf(drafts, effect);
+  if (effect.found === undefined && !exists(drafts, effect)) {
+    applied?.push({ effect, compounds, you: ctx.you, ids: undefined, amounts: NO_AMOUNTS });
+    return NOBODY;
+  }
+  const scope = drafts.scope(ctx);
   const ids = effect.found ?? find(effect, scope);
   if (!drafts.trying) effect.found = ids;
   const players = foundPlayers(effect, scope);
-  for (const compound of part.compounds) {
+  let amounts = NO_AMOUNTS;
+  for (const compound of compounds) {
     const { n, fixed } = compound;
     if (n === undefined || fixed !== undefined) {
       for (const id of ids) drafts.change(id, compound, fixed ?? 0, effect, scope);
     } else {
       // All amounts first: what one object gains must not count for the next.
-      const amounts = ids.map((id) => n.run(scope, id));
-      for (let i = 0; i < ids.length; i++) drafts.change(ids[i]!, compound, amounts[i]!, effect, scope);
+      const mine = ids.map((id) => n.run(scope, id));
+      for (let i = 0; i < ids.length; i++) drafts.change(ids[i]!, compound, mine[i]!, effect, scope);
+      amounts = [...amounts, mine];
     }
     for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
   }
-  return (part.writes & Derives.gained) !== 0 ? ids : [];
+  applied?.push({ effect, compounds, you: ctx.you, ids, amounts });
+  return (part.writes & Derives.gained) !== 0 ? ids : NOBODY;
+}
+
+/**
+ * Would every effect do again what it did, though the sides of the state in `stale` were written? Exact: whatever
+ * reads none of them does the same as long as those before it do, and what reads some of them is asked again, which
+ * is possible without applying anything only if it does not look at derived objects; if it does, the answer is no.
+ */
+export function sameAgain(game: Game, view: ViewReader, applied: readonly Applied[], stale: number): boolean {
+  return applied.every((was) => (readsOf(was.effect) & stale) === 0 || doesSame(game, view, was));
+}
+
+function doesSame(game: Game, view: ViewReader, { effect, compounds, you, ids, amounts }: Applied): boolean {
+  const { plan, self } = effect;
+  if ((plan.derives & ~Derives.hasStat) !== 0 || plan.whom.kind === "side") return false;
+  if (compounds.some((c) => c.who !== undefined)) return false;
+  const scope: Scope = { game, view, ctx: { self, you } };
+  const exists = plan.tests.every((t) => t.run(scope, self));
+  if (!exists || ids === undefined) return !exists && ids === undefined;
+  const now = find(effect, scope);
+  if (now.length !== ids.length || now.some((id, i) => id !== ids[i])) return false;
+  let at = 0;
+  for (const { n, fixed } of compounds) {
+    if (n === undefined || fixed !== undefined) continue;
+    const mine = amounts[at++]!;
+    if (ids.some((id, i) => n.run(scope, id) !== mine[i])) return false;
+  }
+  return true;
 }
 
 /** What a part would do now, as a text that can be compared: whom it changes and by how much. */
@@ -193,12 +241,9 @@ function signature(drafts: Drafts, part: Part): string {
     .join(" ");
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
-/** 719.1, by trial: apply B, see whether A would do something else, undo. */
-function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies {
-  const none = parts.map(() => NONE);
-  if (policy === "timestamps" || parts.length < 2) return none;
+/** 719.1, by trial: apply B, see whether A would do something else, undo. Undefined if nothing can depend. */
+function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies | undefined {
+  if (policy === "timestamps" || parts.length < 2) return undefined;
   const meets = (a: Part, b: Part): boolean =>
     (a.effect.plan.derives & b.writes) !== 0 ||
     ((b.writes & Derives.lost) !== 0 && a.effect.has !== undefined);
@@ -208,7 +253,7 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
     allWrites |= p.writes;
     allReads |= p.effect.plan.derives;
   }
-  if ((allWrites & (allReads | Derives.lost)) === 0) return none;
+  if ((allWrites & (allReads | Derives.lost)) === 0) return undefined;
   const deps: Set<number>[] = parts.map(() => new Set());
   const before = new Map<Part, string>();
   parts.forEach((b, j) => {

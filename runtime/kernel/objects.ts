@@ -57,11 +57,14 @@ export interface Making {
 /** Aspects that an object's coming or going writes. */
 function zoneAspect(game: Game, zone: string, o: Obj): number {
   if (zone === game.rules.play) return Aspect.play;
-  const facts = o.facts ?? (o.printed === "" ? game.rules.blank : game.cards.card(o.printed).facts);
-  const heard =
-    game.rules.watchful?.includes(zone) === true && baseOf(game.cards, facts).elsewhere.length > 0;
-  const watched = heard ? Aspect.watched : 0;
+  const watched = game.rules.watchful?.includes(zone) === true && hasElsewhere(game, o) ? Aspect.watched : 0;
   return watched | (zone === game.rules.chain ? Aspect.chain : Aspect.zones);
+}
+
+/** Has it abilities that are active outside play? */
+function hasElsewhere(game: Game, o: Obj): boolean {
+  const facts = o.facts ?? (o.printed === "" ? game.rules.blank : game.cards.card(o.printed).facts);
+  return baseOf(game.cards, facts).elsewhere.length > 0;
 }
 
 function without(list: readonly ObjectId[], id: ObjectId): readonly ObjectId[] {

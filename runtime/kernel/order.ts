@@ -19,12 +19,16 @@ export interface Arrangement {
 export function arrange(
   policy: LayerPolicy["order"],
   parts: readonly Ordered[],
-  deps: Dependencies,
+  known: Dependencies | undefined,
 ): Arrangement {
-  const byTime = parts.map((_, i) => i).sort((a, b) => parts[a]!.ts - parts[b]!.ts || a - b);
-  const free = deps.every((d) => d.size === 0);
+  const byTime = parts.map((_, i) => i);
+  // Nearly always they come in order: those in play first, then what was made later.
+  if (parts.some((p, i) => i > 0 && parts[i - 1]!.ts > p.ts))
+    byTime.sort((a, b) => parts[a]!.ts - parts[b]!.ts || a - b);
+  const free = known === undefined || known.every((d) => d.size === 0);
   if (policy === "timestamps" || (free && !parts.some((p) => p.doubles)))
     return { order: byTime, once: false };
+  const deps = known ?? parts.map(() => new Set<number>());
   if (policy === "insert dependents") return { order: insertDependents(parts, byTime, deps), once: false };
   const cyclic = inCycle(deps);
   const first = byTime.find((i) => deps[i]!.size === 0) ?? byTime.find((i) => cyclic.has(i)) ?? byTime[0]!;

@@ -50,9 +50,7 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[
   const outcomes: Outcome[] = [];
   const happened: AnyEvent[] = [];
   try {
-    batch.forEach((event, i) => {
-      outcomes.push(applyOne(game, event, plans[i]!, happened));
-    });
+    for (let i = 0; i < batch.length; i++) outcomes.push(applyOne(game, batch[i]!, plans[i]!, happened));
   } finally {
     game.before = outer;
   }
@@ -66,19 +64,29 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[
   return outcomes;
 }
 
+const NOTHING_MORE: readonly AnyEvent[] = Object.freeze([]);
+const NO_OBJECTS: readonly ObjectId[] = Object.freeze([]);
+
 function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEvent[]): Outcome {
   const applied: AnyEvent[] = [];
   const objects: ObjectId[] = [];
   let amount = 0;
   for (const e of plan.events) {
     burn(game);
-    const did = game.rules.events[e.kind]!.apply(game, e);
+    const spec = game.rules.events[e.kind]!;
+    const did = spec.apply(game, e);
     if (did === false) continue;
     const real = did?.event ?? e;
     applied.push(real);
-    happened.push(real, ...(did?.also ?? []));
-    objects.push(...(did?.objects ?? []));
-    amount += did?.amount ?? 0;
+    happened.push(real);
+    if (did === undefined) continue;
+    for (const fact of did.also ?? NOTHING_MORE) {
+      if (spec.along?.includes(fact.kind) !== true)
+        throw new Error(`the event ${e.kind} does not say that ${fact.kind} may come along`);
+      happened.push(fact);
+    }
+    for (const id of did.objects ?? NO_OBJECTS) objects.push(id);
+    amount += did.amount ?? 0;
   }
   const same = applied.some((e) => e.kind === event.kind);
   const result = same ? "done" : plan.changed ? "replaced" : "impossible";

@@ -14,12 +14,17 @@ import { armedFor, contextOf, watchers } from "./watch.ts";
 
 /** What replaces an event now. */
 export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
+  const watching = watchers(game, "replacement", e.kind);
+  const armed = armedFor(game, "shield", e.kind);
+  const others = game.rules.candidates?.(game, e) ?? NOBODY;
+  // Nearly every event.
+  if (watching.length === 0 && armed.length === 0) return others;
   const found: Candidate[] = [];
-  for (const w of watchers(game, "replacement", e.kind)) {
+  for (const w of watching) {
     const instance = `${w.id}:${w.has.key}`;
     const { ability } = w.entry;
     if (e.by?.includes(instance) === true || ability.kind !== "replacement") continue;
-    const ctx: Context = { ...contextOf(game, w), event: e };
+    const ctx = contextOf(game, w, e);
     if (!named(w.entry, () => ability.when?.(e as never, my(game, ctx)) ?? true)) continue;
     found.push({
       instance,
@@ -32,7 +37,7 @@ export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
       optional: ability.optional === true,
     });
   }
-  for (const a of armedFor(game, "shield", e.kind)) {
+  for (const a of armed) {
     const instance = `armed:${a.id}`;
     const handler = game.cards.lifted(a.key);
     if (e.by?.includes(instance) === true || handler.kind !== "shield") continue;
@@ -50,9 +55,11 @@ export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
       optional,
     });
   }
-  found.push(...(game.rules.candidates?.(game, e) ?? []));
+  found.push(...others);
   return found;
 }
+
+const NOBODY: readonly Candidate[] = Object.freeze([]);
 
 /** What `when` sees: the game's readers with who asks. */
 export const my = (game: Game, ctx: Context) =>

@@ -46,6 +46,7 @@ export function loadState<D>(save: Save): State<D> {
     result: read.result,
     data: read.data,
     view: undefined,
+    stale: 0,
     index: undefined,
   };
 }

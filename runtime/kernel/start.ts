@@ -46,6 +46,7 @@ export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
     result: undefined,
     data: start.data,
     view: undefined,
+    stale: 0,
     index: undefined,
   };
 }

@@ -241,6 +241,8 @@ export interface State<D = unknown> {
   data: D;
   /** Caches; dropped when saved, shared by forks, dropped when what they read changes. */
   view: unknown;
+  /** Bits of Aspect that the view has read and that were written since. */
+  stale: number;
   index: unknown;
 }
 

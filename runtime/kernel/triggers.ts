@@ -7,23 +7,27 @@ import type { Context, Game } from "./game.ts";
 import type { JsonRecord } from "./json.ts";
 import { my } from "./replace.ts";
 import type { AnyEvent, Armed, Waiting } from "./state.ts";
-import { armedFor, contextOf, mayBeWatched, type Watcher, watchers } from "./watch.ts";
+import { armedFor, contextOf, mayTrigger, type Watcher, watchers } from "./watch.ts";
 
-/** Could anybody hear of this event? If not, no look-back is needed. */
+/** Could anybody hear of this event, or of what comes along? If not, no look-back is needed. */
 export function heard(game: Game, e: AnyEvent): boolean {
-  const spec = game.rules.events[e.kind];
-  if (spec?.look === "before" || mayBeWatched(game, e.kind)) return true;
-  return spec?.along?.some((kind) => mayBeWatched(game, kind)) ?? false;
+  if (mayTrigger(game, e.kind)) return true;
+  const along = game.rules.events[e.kind]?.along;
+  return along?.some((kind) => mayTrigger(game, kind)) === true;
 }
 
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */
 export function trigger(game: Game, before: Game, events: readonly AnyEvent[], start: number): void {
   const waiting: Waiting[] = [];
   const spent = new Set<number>();
-  events.forEach((e, i) => {
-    const look = game.rules.events[e.kind]?.look ?? "after";
-    const old = before === game ? [] : watchers(before, "triggered", e.kind);
+  for (let i = 0; i < events.length; i++) {
+    const e = events[i]!;
+    const old = before === game ? NOBODY : watchers(before, "triggered", e.kind);
     const now = watchers(game, "triggered", e.kind);
+    const armed = armedFor(game, "delayed", e.kind);
+    // Nearly every event.
+    if (old.length === 0 && now.length === 0 && armed.length === 0) continue;
+    const look = game.rules.events[e.kind]?.look ?? "after";
     for (const w of now) {
       const both = old.some((o) => o.id === w.id && o.has.key === w.has.key);
       // What became active only now cannot be judged on a state that did not have it (703.3c).
@@ -32,9 +36,8 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
     for (const w of old)
       if (!now.some((n) => n.id === w.id && n.has.key === w.has.key))
         hear(game, before, w, e, start + i, waiting);
-    for (const a of armedFor(game, "delayed", e.kind))
-      hearArmed(game, look === "before" ? before : game, a, e, waiting, spent);
-  });
+    for (const a of armed) hearArmed(game, look === "before" ? before : game, a, e, waiting, spent);
+  }
   if (waiting.length === 0) return;
   const s = game.state;
   s.waiting = [...s.waiting, ...waiting];
@@ -44,10 +47,12 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
   }
 }
 
+const NOBODY: readonly Watcher[] = Object.freeze([]);
+
 function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, waiting: Waiting[]): void {
   const { ability } = w.entry;
   if (ability.kind !== "triggered") return;
-  const ctx: Context = { ...contextOf(judged, w), event: e };
+  const ctx = contextOf(judged, w, e);
   const readers = my(judged, ctx);
   const matches = (x: AnyEvent) => named(w.entry, () => ability.when?.(x as never, readers) ?? true);
   if (!matches(e)) return;

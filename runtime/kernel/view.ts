@@ -1,18 +1,23 @@
 // The derived view: every object after all continuous effects. Arrives: the state; leaves: derived objects and
-// the rules laid on players, cached on the root until a side of the state is written that it has read.
+// the rules laid on players, cached on the root until something that it has read is written and makes a difference.
 import { Aspect } from "./aspects.ts";
-import { bare, type Seat, seatsOf } from "./base.ts";
+import { bare, seatOf } from "./base.ts";
 import { compilerOf } from "./compile.ts";
 import { collect } from "./effects.ts";
 import type { Game, ViewReader } from "./game.ts";
-import { applyLayers } from "./layers.ts";
+import { type Applied, applyLayers, sameAgain } from "./layers.ts";
 import type { Derived, Rule } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
+import { everyIn } from "./zones.ts";
 
 /** What is cached: shared by forks, so it must not know which state asks. */
 interface Derivation {
   /** Bits of Aspect: writing one of them makes the view stale. */
   readonly reads: number;
+  /** Those of them that what objects are before any effect depends on, and which effects there are. */
+  readonly base: number;
+  /** What every effect did, in order. */
+  readonly applied: readonly Applied[];
   /** By id: every object in play, and what effects touch elsewhere. */
   readonly table: readonly (Derived | undefined)[];
   readonly playerRules: readonly (readonly Rule[])[];
@@ -48,16 +53,23 @@ export class View implements ViewReader {
 
 /** The view of the state as it is now. */
 export function viewOf(game: Game): View {
-  let made = game.state.view as Derivation | undefined;
-  if (made === undefined) {
+  const { state } = game;
+  let made = state.view as Derivation | undefined;
+  if (made === undefined || (state.stale !== 0 && !stillHolds(game, made, state.stale))) {
     made = build(game);
-    game.state.view = made;
+    state.view = made;
   }
+  state.stale = 0;
   const known = game.view as View | undefined;
   if (known !== undefined && known.made === made && known.game === game) return known;
   const view = new View(game, made);
   game.view = view;
   return view;
+}
+
+/** What effects read was written: does it make a difference? */
+function stillHolds(game: Game, made: Derivation, stale: number): boolean {
+  return (stale & made.base) === 0 && sameAgain(game, new View(game, made), made.applied, stale);
 }
 
 /** What follows from a view alone: made when first asked for, and kept as long as the view is. */
@@ -80,17 +92,17 @@ export function perView<T extends object, D = unknown>(
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
 function build(game: Game): Derivation {
-  const seats = seatsOf(game);
-  const effects = collect(game, seats);
-  let reads = ALWAYS;
-  for (const _ in game.rules.counters) reads |= Aspect.counters;
-  const table: (Derived | undefined)[] = [];
-  for (const { o, bare } of seats) table[o.id] = bare;
+  const { objects } = game.state;
+  const ids = everyIn(game, game.rules.play);
+  const effects = collect(game);
+  let base = ALWAYS;
+  for (const _ in game.rules.counters) base |= Aspect.counters;
+  const table = new Array<Derived | undefined>(objects.length);
+  for (const id of ids) table[id] = bare(game, objects[id]!);
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
-  reads |= gates(game, seats, { of }, table);
-  const layered = applyLayers(game, { of }, table, effects);
-  const { playerRules, altered } = layered;
-  return { reads: reads | layered.reads, table, playerRules, altered, memo: new Map() };
+  base |= gates(game, ids, { of }, table);
+  const { playerRules, altered, reads, applied } = applyLayers(game, { of }, table, effects);
+  return { reads: base | reads, base, table, playerRules, altered, applied, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */
@@ -100,12 +112,17 @@ function outside(game: Game, id: ObjectId): Derived {
 }
 
 /** Keywords whose gates hold count; gates read the objects as printed. Gives the aspects they read. */
-function gates(game: Game, seats: readonly Seat[], view: ViewReader, table: (Derived | undefined)[]): number {
+function gates(
+  game: Game,
+  ids: readonly ObjectId[],
+  view: ViewReader,
+  table: (Derived | undefined)[],
+): number {
   let reads = 0;
-  for (const { o, base } of seats) {
-    const { gatedKeywords } = base;
+  for (const id of ids) {
+    const o = game.state.objects[id]!;
+    const { gatedKeywords } = seatOf(game, o).base;
     if (gatedKeywords.length === 0) continue;
-    const id = o.id;
     const scope = { game, view, ctx: { self: id, you: o.controller } };
     const keywords: Record<string, readonly number[]> = { ...view.of(id).keywords };
     for (const h of gatedKeywords) {

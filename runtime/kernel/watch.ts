@@ -1,11 +1,11 @@
 // Who watches an event: triggered abilities and replacements of objects, printed ones by an index of kinds,
 // granted and lost ones by the view; and what is armed in the state.
 import { Aspect } from "./aspects.ts";
-import { baseOf, factsOf, isActive, watchingOf } from "./base.ts";
+import { isActive, seatOf, watchingOf } from "./base.ts";
 import { holds } from "./evaluate.ts";
 import type { Context, Game } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
-import type { Armed, Has } from "./state.ts";
+import type { AnyEvent, Armed, Has } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
 import { perView, viewOf } from "./view.ts";
 import { everyIn } from "./zones.ts";
@@ -15,64 +15,73 @@ export interface Watcher {
   readonly has: Has;
   readonly entry: AbilityEntry;
 }
+export type Watching = "triggered" | "replacement";
+/** Watchers by the kinds of event they watch. */
+type ByKind = ReadonlyMap<string, readonly Watcher[]>;
+type Kinds = Readonly<Record<Watching, ByKind>>;
 interface Index {
   readonly reads: number;
-  readonly kinds: ReadonlyMap<string, readonly Watcher[]>;
-}
-
-function indexOf(game: Game): Index {
-  const known = game.state.index as Index | undefined;
-  if (known !== undefined) return known;
-  const kinds = new Map<string, Watcher[]>();
-  const add = (id: ObjectId, watching: readonly (readonly [kind: string, has: Has])[]) => {
-    for (const [kind, has] of watching) {
-      const watcher = { id, has, entry: game.cards.ability(has.ability) };
-      const list = kinds.get(kind);
-      if (list === undefined) kinds.set(kind, [watcher]);
-      else list.push(watcher);
-    }
-  };
-  const base = (id: ObjectId) => baseOf(game.cards, factsOf(game, game.state.objects[id]!));
-  for (const id of everyIn(game, game.rules.play)) add(id, base(id).watching);
-  for (const zone of game.rules.watchful ?? [])
-    for (const id of everyIn(game, zone)) {
-      const { elsewhere } = base(id);
-      if (elsewhere.length > 0) add(id, watchingOf(game.cards, elsewhere));
-    }
-  const index = { reads: Aspect.play | Aspect.face | Aspect.watched, kinds };
-  game.state.index = index;
-  return index;
+  readonly kinds: Kinds;
 }
 
 const NOBODY: readonly Watcher[] = Object.freeze([]);
 
-/** By kind of event: abilities that effects have granted. */
-const granted = perView((game, view): ReadonlyMap<string, readonly Watcher[]> => {
-  const kinds = new Map<string, Watcher[]>();
+class Listing {
+  readonly triggered = new Map<string, Watcher[]>();
+  readonly replacement = new Map<string, Watcher[]>();
+
+  add(game: Game, id: ObjectId, watching: readonly (readonly [kind: string, has: Has])[]): void {
+    for (const [kind, has] of watching) {
+      const watcher = { id, has, entry: game.cards.ability(has.ability) };
+      const sort = watcher.entry.ability.kind === "triggered" ? this.triggered : this.replacement;
+      const list = sort.get(kind);
+      if (list === undefined) sort.set(kind, [watcher]);
+      else list.push(watcher);
+    }
+  }
+}
+
+function indexOf(game: Game): Kinds {
+  const known = game.state.index as Index | undefined;
+  if (known !== undefined) return known.kinds;
+  const kinds = new Listing();
+  const { objects } = game.state;
+  for (const id of everyIn(game, game.rules.play)) {
+    const { watching } = seatOf(game, objects[id]!).base;
+    if (watching.length > 0) kinds.add(game, id, watching);
+  }
+  for (const zone of game.rules.watchful ?? [])
+    for (const id of everyIn(game, zone)) {
+      const { elsewhere } = seatOf(game, objects[id]!).base;
+      if (elsewhere.length > 0) kinds.add(game, id, watchingOf(game.cards, elsewhere));
+    }
+  const index: Index = { reads: Aspect.play | Aspect.face | Aspect.watched, kinds };
+  game.state.index = index;
+  return kinds;
+}
+
+/** Abilities that effects have granted. */
+const granted = perView((game, view): Kinds => {
+  const kinds = new Listing();
   for (const id of view.altered) {
     const gained = view.of(id).abilities.filter((h) => h.from !== "");
-    for (const [kind, has] of watchingOf(game.cards, gained)) {
-      const list = kinds.get(kind) ?? [];
-      list.push({ id, has, entry: game.cards.ability(has.ability) });
-      kinds.set(kind, list);
-    }
+    kinds.add(game, id, watchingOf(game.cards, gained));
   }
   return kinds;
 });
 
 /** Abilities of this sort that watch this kind of event and are active now, gates included. */
-export function watchers(game: Game, sort: "triggered" | "replacement", kind: string): readonly Watcher[] {
-  const printed = indexOf(game).kinds.get(kind) ?? NOBODY;
+export function watchers(game: Game, sort: Watching, kind: string): readonly Watcher[] {
+  const printed = indexOf(game)[sort].get(kind) ?? NOBODY;
   const view = viewOf(game);
-  const gained = view.altered.length === 0 ? NOBODY : (granted(game).get(kind) ?? NOBODY);
+  const gained = view.altered.length === 0 ? NOBODY : (granted(game)[sort].get(kind) ?? NOBODY);
   if (printed.length === 0 && gained.length === 0) return NOBODY;
   const found: Watcher[] = [];
   for (const w of printed) {
-    if (w.entry.ability.kind !== sort) continue;
     if (view.altered.includes(w.id) && !view.of(w.id).abilities.some((h) => h.key === w.has.key)) continue;
     if (watchesNow(game, w)) found.push(w);
   }
-  for (const w of gained) if (w.entry.ability.kind === sort && watchesNow(game, w)) found.push(w);
+  for (const w of gained) if (watchesNow(game, w)) found.push(w);
   return found;
 }
 
@@ -97,13 +106,18 @@ export function armedFor(game: Game, sort: "delayed" | "shield", kind: string): 
   });
 }
 
-/** In whose name a watcher's ability speaks. */
-export const contextOf = (game: Game, w: Watcher): Context => ({
+/** In whose name a watcher's ability speaks, and of which event. */
+export const contextOf = (game: Game, w: Watcher, event?: AnyEvent): Context => ({
   self: w.id,
   you: viewOf(game).of(w.id).controller,
+  event,
 });
 
-/** True if anything at all might hear of such an event. */
-export function mayBeWatched(game: Game, kind: string): boolean {
-  return indexOf(game).kinds.has(kind) || game.state.armed.length > 0 || viewOf(game).altered.length > 0;
+/** Could anything be triggered by an event of this kind, as things stand? */
+export function mayTrigger(game: Game, kind: string): boolean {
+  return (
+    indexOf(game).triggered.has(kind) ||
+    armedFor(game, "delayed", kind).length > 0 ||
+    (viewOf(game).altered.length > 0 && granted(game).triggered.has(kind))
+  );
 }

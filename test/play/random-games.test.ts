@@ -13,7 +13,7 @@ import {
 } from "../../runtime/games/wow/index.ts";
 import { digest, faultOf, hashText, options, stream } from "../../runtime/index.ts";
 import { randomPlayer } from "../../runtime/players/index.ts";
-import { invariants, positions } from "../runtime/wow-invariants.ts";
+import { invariants, positions, views } from "../runtime/wow-invariants.ts";
 import { shippedTable } from "../scenarios/table.ts";
 
 let table: Table;
@@ -51,12 +51,15 @@ function goOnAlike(copies: readonly WowSession[], seed: number, told: string): v
   for (const other of others) expect(other, told).toBe(first);
 }
 
-/** The rules, watched: after every batch of events each card lies in one zone, and no count is negative. */
+/**
+ * The rules, watched: after every batch of events each card lies in one zone, no count is negative, and the derived
+ * view that was kept is what a new derivation gives.
+ */
 const watched: WowEdition = {
   ...wow7,
   applied(game, events) {
     wow7.applied?.(game, events);
-    const faults = positions(game);
+    const faults = [...positions(game), ...views(game)];
     if (faults.length > 0)
       throw new Error(`after ${events.map((e) => e.kind).join(", ")}: ${faults.join("; ")}`);
   },

@@ -2,6 +2,7 @@
 
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import { NOTHING } from "../../runtime/kernel/state.ts";
+import { viewOf } from "../../runtime/kernel/view.ts";
 
 /** What must hold after every batch of events, also in the midst of a resolution. */
 export function positions(game: WowGame): readonly string[] {
@@ -19,6 +20,23 @@ export function positions(game: WowGame): readonly string[] {
     for (const [name, n] of Object.entries(o.counters))
       if (n <= 0) faults.push(`object ${o.id} has ${n} ${name} counters`);
   }
+  return faults;
+}
+
+/** The view that is kept as things happen must be what is derived of the state alone. */
+export function views(game: WowGame): readonly string[] {
+  const kept = viewOf(game);
+  const state = { ...game.state, view: undefined, stale: 0, index: undefined };
+  const anew = viewOf({ ...game, state, view: undefined, printed: [] });
+  const faults: string[] = [];
+  for (const { id } of game.state.objects) {
+    const [a, b] = [JSON.stringify(kept.of(id)), JSON.stringify(anew.of(id))];
+    if (a !== b) faults.push(`object ${id} is kept as ${a} and is ${b}`);
+  }
+  for (const { id } of game.state.players)
+    if (JSON.stringify(kept.player(id)) !== JSON.stringify(anew.player(id)))
+      faults.push(`the rules kept for player ${id} are not those that hold`);
+  if (kept.altered.join() !== anew.altered.join()) faults.push("other objects are altered than those kept");
   return faults;
 }
 

@@ -48,6 +48,9 @@ function status<K extends "exhausted" | "readied" | "stunned">(
   };
 }
 
+/** Kinds of facts that come with a change of zone. */
+const relocating = ["moved", "detached"] as const;
+
 /** 719.5: what was attached stays, where its top-most card last was. */
 function dropAttached(game: RiftGame, id: ObjectId): readonly AnyEvent[] {
   const where = placeOf(game, id);
@@ -79,6 +82,7 @@ export function relocate(
 
 const enters: Spec<"enters"> = {
   look: "after",
+  along: relocating,
   affected: (_, e) => e.player,
   forbidden: (game, e) => e.token === undefined && objectOf(game, e.object).next !== NOTHING,
   apply(game, e) {
@@ -95,6 +99,7 @@ const enters: Spec<"enters"> = {
 const destroyed: Spec<"destroyed"> = {
   // 808.1.d, 383.2.c.2: Deathknell looks back; what leaves with it does not see it.
   look: "before",
+  along: relocating,
   affected: ofController,
   forbidden: (game, e) =>
     !onBoard(game, e.object) || !killable(game, e.object) || cant(game, "be destroyed", e.object),
@@ -110,6 +115,7 @@ const killable = (game: RiftGame, id: ObjectId): boolean =>
 
 const moved: Spec<"moved"> = {
   look: "after",
+  along: relocating,
   affected: (game, e) => objectOf(game, e.was).owner,
   forbidden: (game, e) => objectOf(game, e.was).next !== NOTHING,
   apply(game, e) {
@@ -209,6 +215,7 @@ const toOwner = (game: RiftGame, id: ObjectId, to: Zone, entry: Entry = {}): App
 
 const discards: Spec<"discards"> = {
   look: "after",
+  along: relocating,
   affected: (_, e) => e.player,
   forbidden: (game, e) => objectOf(game, e.object).zone !== "hand",
   apply: (game, e) => toOwner(game, e.object, "trash"),
@@ -217,6 +224,7 @@ const discards: Spec<"discards"> = {
 /** 416.1.a, 416.1.b: runes go to the rune deck. */
 const recycles: Spec<"recycles"> = {
   look: "after",
+  along: relocating,
   affected: (game, e) => objectOf(game, e.object).owner,
   forbidden: (game, e) => objectOf(game, e.object).next !== NOTHING,
   apply(game, e) {
@@ -227,6 +235,7 @@ const recycles: Spec<"recycles"> = {
 
 const draws: Spec<"draws"> = {
   look: "after",
+  along: relocating,
   affected: (_, e) => e.player,
   apply(game, e) {
     const [card] = inZone(game, "deck", e.player);
@@ -238,6 +247,7 @@ const draws: Spec<"draws"> = {
 
 const channels: Spec<"channels"> = {
   look: "after",
+  along: relocating,
   affected: (_, e) => e.player,
   apply(game, e) {
     const [rune] = inZone(game, "rune deck", e.player);
@@ -310,6 +320,7 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   uses: fact,
   hides: {
     look: "after",
+    along: relocating,
     affected: (_, e) => e.player,
     apply(game, e) {
       const { id, also } = relocate(game, e.object, "facedown", {
@@ -332,6 +343,7 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   "burns out": fact,
   attached: {
     look: "after",
+    along: ["detached"],
     affected: ofController,
     // 434.1.g
     forbidden: (game, e) =>

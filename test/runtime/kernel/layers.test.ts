@@ -216,9 +216,39 @@ describe("one list, dependents inserted", () => {
     viewOf(game);
     const kept = game.state.view;
     setDamage(game, ids[0]![0]!, 1);
+    viewOf(game);
     expect(game.state.view).toBe(kept);
     setCounters(game, ids[0]![0]!, "+1", 1);
-    expect(game.state.view).toBeUndefined();
+    viewOf(game);
+    expect(game.state.view).not.toBe(kept);
+  });
+
+  it("a view is kept where what it read was written and makes no difference", () => {
+    const rage = {
+      kind: "continuous",
+      at: [0, 0],
+      on: { self: true },
+      while: { object: "self", is: { state: "hurt" } },
+      changes: [{ add: "might", n: 2 }],
+    } as const;
+    const { game, ids } = board(
+      toyRegistry([
+        { ...cub, abilities: [rage] },
+        { ...cub, name: "Pup" },
+      ]),
+      [["Cub", "Pup"]],
+    );
+    const [angry, pup] = ids[0]!;
+    expect(viewOf(game).of(angry!).stats.might).toBe(1);
+    const kept = game.state.view;
+    setDamage(game, pup!, 1);
+    viewOf(game);
+    expect(game.state.view).toBe(kept);
+    setDamage(game, angry!, 1);
+    expect(viewOf(game).of(angry!).stats.might).toBe(3);
+    setDamage(game, angry!, 2);
+    setDamage(game, angry!, 0);
+    expect(viewOf(game).of(angry!).stats.might).toBe(1);
   });
 });
 

@@ -53,17 +53,13 @@ function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting
 
 /** 708.2: an effect whose choices can't be made ceases to exist. */
 function* addTrigger(game: WowGame, w: Waiting): Gen {
+  yield* attempt(game, () => announceTrigger(game, w));
+}
+
+function* announceTrigger(game: WowGame, w: Waiting): Gen {
   const ability = isLifted(game.cards, w.ability) ? liftedKey(w.ability) : w.ability;
-  yield* attempt(game, function* () {
-    const id = addEffect(game, {
-      kind: "trigger",
-      you: w.you,
-      source: w.self,
-      ability,
-      event: w.event,
-      bound: w.bound,
-    });
-    yield* announceParts(game, id, [ability]);
-    yield* added(game, id, []);
-  });
+  const { you, self, event, bound } = w;
+  const id = addEffect(game, { kind: "trigger", you, source: self, ability, event, bound });
+  yield* announceParts(game, id, [ability]);
+  yield* added(game, id, []);
 }

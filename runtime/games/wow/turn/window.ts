@@ -45,7 +45,8 @@ function* settle(game: WowGame): Gen {
   if (game.state.result !== undefined || f?.kind !== "window") return;
   const window = frameOf(f, "window");
   const holder = game.state.order.includes(window.holder) ? window.holder : nextPlayer(game, window.holder);
-  become(game, { ...window, holder, ready: true });
+  const { name, passes, refused } = window;
+  become(game, { kind: "window", name, holder, passes, ready: true, refused });
   // 410.6a: damage since the last player got priority is what destroys.
   setData(game, { mark: game.state.history.length });
 }
@@ -54,7 +55,8 @@ function pass(game: WowGame, f: WindowFrame): Gen | undefined {
   const passes = f.passes + 1;
   if (passes < game.state.order.length) {
     // Nothing has happened since the last pre-priority processing.
-    become(game, { ...f, holder: nextPlayer(game, f.holder), passes, refused: [] });
+    const holder = nextPlayer(game, f.holder);
+    become(game, { kind: "window", name: f.name, holder, passes, ready: f.ready, refused: [] });
     return undefined;
   }
   if (chainOf(game).length === 0) {
@@ -67,18 +69,30 @@ function pass(game: WowGame, f: WindowFrame): Gen | undefined {
 
 /** 410.4a: the topmost link resolves, then the turn player gets priority. */
 function* resolve(game: WowGame, f: WindowFrame): Gen {
-  become(game, { ...f, holder: firstHolder(game), passes: 0, ready: false, refused: [] });
+  become(game, unsettled(f, firstHolder(game)));
   yield* resolveTop(game);
 }
 
 /** 410.1: whoever adds a link gets priority again after adding it. */
 function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
-  const refused = yield* attempt(game, function* () {
-    become(game, { ...f, holder, passes: 0, ready: false, refused: [] });
-    if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
-    yield* performAction(game, holder, action, answer);
-  });
+  const refused = yield* attempt(game, () => tryAction(game, f, holder, action, answer));
   if (refused === undefined) return;
   // 707.2: rewound; the same player may try something else.
   become(game, { ...f, refused: [...f.refused, action.key] });
 }
+
+function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
+  become(game, unsettled(f, holder));
+  if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
+  yield* performAction(game, holder, action, answer);
+}
+
+/** Something happens: pre-priority processing is due before this player gets priority. */
+const unsettled = ({ name }: WindowFrame, holder: PlayerId): WindowFrame => ({
+  kind: "window",
+  name,
+  holder,
+  passes: 0,
+  ready: false,
+  refused: [],
+});

@@ -33,7 +33,7 @@ export function settleControl(game: WowGame): readonly ObjectId[] {
   for (const id of inZone(game, "play", 0 as PlayerId)) {
     const o = game.state.objects[id]!;
     const now = view.of(id).controller;
-    if (now === (o.stored[PARTY] ?? o.controller)) continue;
+    if (now === (o.stored.party ?? o.controller)) continue;
     store(game, id, PARTY, now === o.controller ? undefined : now);
     setHeldSince(game, id, game.state.turn);
     leaveCombat(game, id);

@@ -3,11 +3,12 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Done, What } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
 import { act, type Doer } from "./doing.ts";
-import { gone, move, stays } from "./move.ts";
+import { gone, move, moving, stays } from "./move.ts";
 import { byGame, controllerOf, inPlay, type Spec, sourceOf } from "./spec.ts";
 
 export const destroyed: Spec<"destroyed"> = {
   look: "before",
+  along: moving,
   forbidden(game, e) {
     if (inPlay(game, e.object) === undefined) return true;
     // 103.3

@@ -6,11 +6,12 @@ import type { ObjectId } from "../../../kernel/terms.ts";
 import type { Done, What } from "../surface.ts";
 import { cantPlayer } from "../terms/questions.ts";
 import { type Doer, done, objectsOf, one } from "./doing.ts";
-import { move } from "./move.ts";
+import { move, moving } from "./move.ts";
 import type { Spec } from "./spec.ts";
 
 export const discards: Spec<"discards"> = {
   look: "after",
+  along: moving,
   forbidden(game, e) {
     const o = game.state.objects[e.object];
     return o?.zone !== "hand" || o.next !== NOTHING || cantPlayer(game, "discard", e.player);

@@ -7,11 +7,12 @@ import { setData } from "../state.ts";
 import type { Done, Who, WowAmount } from "../surface.ts";
 import { cantPlayer } from "../terms/questions.ts";
 import { type Doer, done, numberOf, one, playersOf } from "./doing.ts";
-import { move } from "./move.ts";
+import { move, moving } from "./move.ts";
 import type { Spec } from "./spec.ts";
 
 export const draws: Spec<"draws"> = {
   look: "after",
+  along: moving,
   forbidden: (game, e) => cantPlayer(game, "draw", e.player),
   affected: (_game, e) => e.player,
   apply(game, e) {

@@ -6,11 +6,12 @@ import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
 import { rowOf } from "../rows.ts";
 import type { WowGame } from "../state.ts";
-import { move } from "./move.ts";
+import { move, moving } from "./move.ts";
 import type { Spec } from "./spec.ts";
 
 export const enters: Spec<"enters"> = {
   look: "after",
+  along: moving,
   forbidden: (game, e) =>
     e.token === undefined && (e.object === NOTHING || game.state.objects[e.object]?.next !== NOTHING),
   affected: (_game, e) => e.player,

@@ -4,7 +4,7 @@ import { setCard, setFaceDown, setFacts } from "../../../kernel/objects.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import type { WowEvent } from "../authoring.ts";
+import type { WowEvent, WowKind } from "../authoring.ts";
 import { backKey } from "../registry.ts";
 import type { WowGame } from "../state.ts";
 import type { Done, What } from "../surface.ts";
@@ -24,6 +24,8 @@ const turned = (down: boolean, object: ObjectId): AnyEvent & WowEvent => ({
   kind: down ? "turned face down" : "turned face up",
   object,
 });
+
+const turning: readonly WowKind[] = ["turned face down", "turned face up"];
 
 function turn(game: WowGame, id: ObjectId, down: boolean): void {
   const { printed } = game.state.objects[id]!;
@@ -50,6 +52,7 @@ export const turnedFaceUp: Spec<"turned face up"> = {
 /** To flip is to turn to the other side, whichever shows (301.2). */
 export const flips: Spec<"flips"> = {
   look: "before",
+  along: turning,
   forbidden: (game, e) =>
     inPlay(game, e.object) === undefined || !isHero(game, e.object) || cant(game, "be flipped", e.object),
   affected: (_game, e) => e.player,
@@ -63,6 +66,7 @@ export const flips: Spec<"flips"> = {
 /** Glossary, Stash: it was blank but for its stash power, which is judged on the state before it turns. */
 export const stashed: Spec<"stashed"> = {
   look: "before",
+  along: turning,
   affected: (_game, e) => e.player,
   apply(game, e) {
     if (inPlay(game, e.object) === undefined) return false;

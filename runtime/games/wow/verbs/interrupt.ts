@@ -5,11 +5,12 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { Done, What } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
 import { act, type Doer } from "./doing.ts";
-import { move } from "./move.ts";
+import { move, moving } from "./move.ts";
 import { byGame, type Spec, sourceOf } from "./spec.ts";
 
 export const interrupted: Spec<"interrupted"> = {
   look: "before",
+  along: moving,
   forbidden(game, e) {
     const o = game.state.objects[e.object];
     if (o?.zone !== "chain" || o.next !== NOTHING) return true;

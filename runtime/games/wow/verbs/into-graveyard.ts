@@ -24,16 +24,21 @@ export function asMove(game: WowGame, e: AnyEvent): MovedEvent | undefined {
 
 const meta = ({ cause, by }: AnyEvent) => ({ ...(cause && { cause }), ...(by && { by }) });
 
+const NONE: readonly Candidate[] = Object.freeze([]);
+
 /** Replacements of moves that speak of this event. */
 export function moveCandidates(game: WowGame, e: AnyEvent): readonly Candidate[] {
-  const move = asMove(game, e);
-  if (move === undefined) return [];
+  if (zones[e.kind] === undefined) return NONE;
+  const watching = watchers(game, "replacement", "moved");
+  const armed = armedFor(game, "shield", "moved");
+  const move = watching.length + armed.length === 0 ? undefined : asMove(game, e);
+  if (move === undefined) return NONE;
   const found: Candidate[] = [];
-  for (const w of watchers(game, "replacement", "moved")) {
+  for (const w of watching) {
     const instance = `${w.id}:${w.has.key}`;
     const { ability } = w.entry;
     if (e.by?.includes(instance) || ability.kind !== "replacement") continue;
-    const context = { ...contextOf(game, w), event: move };
+    const context = contextOf(game, w, move);
     if (!(ability.when?.(move as never, my(game, context)) ?? true)) continue;
     const { self, you } = context;
     const optional = ability.optional === true;
@@ -48,7 +53,7 @@ export function moveCandidates(game: WowGame, e: AnyEvent): readonly Candidate[]
       optional,
     });
   }
-  for (const a of armedFor(game, "shield", "moved")) {
+  for (const a of armed) {
     const instance = `armed:${a.id}`;
     const handler = game.cards.lifted(a.key);
     if (e.by?.includes(instance) || handler.kind !== "shield") continue;

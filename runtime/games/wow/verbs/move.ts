@@ -3,7 +3,7 @@
 import { cease, place } from "../../../kernel/objects.ts";
 import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
-import type { WowEvent } from "../authoring.ts";
+import type { WowEvent, WowKind } from "../authoring.ts";
 import { isDuplicate } from "../copies.ts";
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
@@ -17,6 +17,9 @@ export interface Moved {
   /** What happened along with it. */
   readonly also: readonly AnyEvent[];
 }
+
+/** Kinds of facts that any move may bring: of the card and of what hung on it. */
+export const moving: readonly WowKind[] = ["leaves", "moved", "destroyed"];
 
 const fact = (e: WowEvent): AnyEvent => e;
 
@@ -64,7 +67,7 @@ export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boole
 
 export const moved: Spec<"moved"> = {
   look: "after",
-  along: ["leaves", "destroyed"],
+  along: moving,
   forbidden: (game, e) =>
     stays(game, e, e.was, e.to) || (e.from === e.to && e.from !== "play" && e.entry?.at === undefined),
   affected: (game, e) => (e.from === "play" ? controllerOf(game, e.was) : game.state.objects[e.was]!.owner),
