@@ -21,8 +21,13 @@ export function bareState(s: State): Record<string, unknown> {
   };
 }
 
-/** Two states that are alike have the same text. */
-export const digest = (s: State): string => JSON.stringify(bareState(s));
+/** Two states that are alike have the same text, in whatever order their records got their fields. */
+export const digest = (s: State): string => JSON.stringify(bareState(s), inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** A number that stands for a text (FNV-1a). */
 export function hashText(text: string): number {

@@ -71,6 +71,8 @@ class Play<D> implements Session<D> {
   request: Request | undefined = undefined;
   readonly #manner: Manner;
   #checkpoint: State<D>;
+  /** How many of the batches to be told of happened before the checkpoint. */
+  #before = 0;
   /** What was asked at the checkpoint, if it stands at a question. */
   #asked: Request | undefined = undefined;
   /** What came from outside since the checkpoint. */
@@ -98,7 +100,7 @@ class Play<D> implements Session<D> {
 
   /** Runs to the first request, if it is not known, then through what came from outside before. */
   begin(replay: readonly Logged[], asked?: Request): this {
-    this.#checkpoint = snapshot(this.game.state);
+    this.#setCheckpoint();
     this.request = asked;
     this.#guarded(() => {
       if (asked === undefined) this.#run(undefined);
@@ -183,7 +185,7 @@ class Play<D> implements Session<D> {
       if (!("kind" in step)) {
         // Each step of its own: a fork or save in the middle replays no more than this step.
         if (this.#since.length > 0) this.#mark();
-        this.#checkpoint = snapshot(game.state);
+        this.#setCheckpoint();
         this.#asked = undefined;
         this.#alive = step;
         continue;
@@ -196,6 +198,11 @@ class Play<D> implements Session<D> {
       }
       this.#react(step, only);
     }
+  }
+
+  #setCheckpoint(): void {
+    this.#checkpoint = snapshot(this.game.state);
+    this.#before = this.game.happened?.length ?? 0;
   }
 
   /** No generator is alive: from here on the state stands for itself. */
@@ -224,12 +231,13 @@ class Play<D> implements Session<D> {
     try {
       body();
     } catch (thrown) {
-      // The match stops where it last stood whole.
+      // The match stops where it last stood whole; what happened until then is told.
       this.#alive = undefined;
       this.request = undefined;
       this.game.trying = 0;
-      this.game.happened?.splice(0);
+      this.game.happened?.splice(this.#before);
       restore(this.game.state, this.#checkpoint);
+      this.#tell();
       throw thrown;
     }
   }
@@ -237,7 +245,7 @@ class Play<D> implements Session<D> {
   #take(entry: Logged): void {
     if (this.#alive === undefined) {
       this.#since = [];
-      this.#checkpoint = snapshot(this.game.state);
+      this.#setCheckpoint();
       this.#asked = this.request;
     }
     this.#since.push(entry);

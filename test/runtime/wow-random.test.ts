@@ -5,9 +5,8 @@ import { createGame, restoreGame } from "../../runtime/games/wow/game.ts";
 import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import { faultOf, options } from "../../runtime/kernel/answers.ts";
-import { bareState, hashText } from "../../runtime/kernel/hash.ts";
+import { digest } from "../../runtime/kernel/hash.ts";
 import { stream } from "../../runtime/kernel/rng.ts";
-import type { State } from "../../runtime/kernel/state.ts";
 import { randomPlayer } from "../../runtime/players/index.ts";
 import { alliance, deckCards, horde, set } from "./wow-cards.ts";
 import { invariants } from "./wow-invariants.ts";
@@ -18,21 +17,6 @@ const decks = [
   { hero: alliance.name, cards },
   { hero: horde.name, cards },
 ];
-
-/** A number for a position; the order of fields and what is undefined do not count. */
-function digest(s: State): number {
-  const sorted = (x: unknown): unknown => {
-    if (Array.isArray(x)) return x.map(sorted);
-    if (typeof x !== "object" || x === null) return x;
-    return Object.fromEntries(
-      Object.entries(x)
-        .filter(([, value]) => value !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, value]) => [key, sorted(value)]),
-    );
-  };
-  return hashText(JSON.stringify(sorted(bareState(s))));
-}
 
 /** Plays with random answers; `each` sees the session at every request. */
 function play(seed: number, each: (session: ReturnType<typeof createGame>, step: number) => void) {

@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sample } from "../../../runtime/kernel/answers.ts";
+import type { Gen } from "../../../runtime/kernel/authoring.ts";
 import { OutOfFuel } from "../../../runtime/kernel/fuel.ts";
 import { digest } from "../../../runtime/kernel/hash.ts";
+import { perform } from "../../../runtime/kernel/pipeline.ts";
 import { stream } from "../../../runtime/kernel/rng.ts";
 import { createSession, restoreSession, type Session } from "../../../runtime/kernel/session.ts";
 import { gameOf, startState } from "../../../runtime/kernel/start.ts";
@@ -12,7 +14,7 @@ import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 import { playOut, randomPlayer } from "../../../runtime/players/index.ts";
 import { pool, poolLifted } from "./cards.ts";
 import { freezeShared } from "./freeze.ts";
-import { toyRegistry, toyRules, toySession } from "./toy.ts";
+import { type Toy, type ToyEvent, toyRegistry, toyRules, toySession } from "./toy.ts";
 
 const registry = toyRegistry(pool, poolLifted);
 const deck = pool.flatMap((c) => [c.name, c.name]);
@@ -134,6 +136,29 @@ describe("fork, save, replay", () => {
     const fork = session.fork();
     playOut(fork, [randomPlayer(1), randomPlayer(2)], 20);
     expect(told).toHaveLength(before);
+  });
+
+  it("after a fault, what happened in the steps before it stands and is told", () => {
+    const told: AnyEvent[] = [];
+    const drawing: ToyEvent = { kind: "draws", player: 0 as PlayerId };
+    const rules = {
+      ...toyRules(),
+      frames: {
+        turn: {
+          *next(game: Toy): Gen {
+            game.state.turn += 1;
+            yield* perform(game, [drawing]);
+            if (game.state.turn === 2) throw new Error("a slip");
+          },
+        },
+      },
+    };
+    const whole = fresh(1).game.state;
+    const state = { ...whole, turn: 0, frames: [{ kind: "turn" }] };
+    const start = () => createSession(rules, registry, state, { heard: (events) => told.push(...events) });
+    expect(start).toThrow("a slip");
+    expect(state.turn).toBe(1);
+    expect(told.map((e) => e.kind)).toEqual(["draws"]);
   });
 
   it("an endless step runs out of fuel, and the state is what it was before", () => {
