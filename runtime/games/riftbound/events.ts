@@ -371,6 +371,7 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   "control changed": controlChanged,
   interrupted: {
     look: "after",
+    along: relocating,
     affected: (_, e) => e.player,
     forbidden: (game, e) =>
       objectOf(game, e.object).zone !== "chain" || objectOf(game, e.object).next !== NOTHING,
