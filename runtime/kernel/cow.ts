@@ -93,6 +93,7 @@ export function snapshot<D>(s: State<D>): State<D> {
     waiting: s.waiting,
     history: s.history,
     historyEp: s.historyEp,
+    firsts: s.firsts,
     serial: s.serial,
     clock: s.clock,
     rng: s.rng,
