@@ -42,7 +42,7 @@ export function attachLine(cx: Context, power: Power): AttachText | undefined {
       }),
     );
   }
-  after.push(...sentences(cx, rest));
+  after.splice(0, after.length, ...sentences(cx, rest, after));
   if (chosen.what.kind === "one" && target !== undefined)
     return cx.scope.targets.length === 1
       ? { kind: "attach", target, effect: after, ...at(cx, power) }

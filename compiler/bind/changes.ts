@@ -10,6 +10,7 @@ import { offers, soleNoun } from "./groups.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
+import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -95,6 +96,12 @@ function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity):
       return statChanges(cx, item, per);
     case "keyworditem":
       return [granted(cx, item, per)];
+    case "noun": {
+      // "has Bear Form": the keyword is a tag as well.
+      const id = keywordNamed(cx, item);
+      if (id !== undefined) return [{ grant: id }];
+      break;
+    }
     case "quote": {
       if (item.posts.length > 0) return leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
       return cx.rules.quoted(cx, item.lines).map((grantText: Ability) => ({ grantText }));
@@ -164,6 +171,14 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
   if (word !== undefined) {
     if (stateWord(word) === "instant") return [{ can: "be played as instant" }];
     return noReading(p.span, shown(cx, p), "as a lasting statement");
+  }
+  // "is in bear form": the old wording for having it.
+  const form = also ? undefined : take(bag, "preposition", (a) => !a.only && a.word.id === "in");
+  if (form !== undefined) {
+    const uses = keywordsNamed(cx, form.np);
+    if (uses === undefined || offers(form.np.items))
+      return noReading(p.span, shown(cx, p), "as a lasting statement");
+    return uses.map((grant) => ({ grant }));
   }
   const object = takeObject(bag);
   // "is Elusive and Untargetable": the old wording for having them.

@@ -34,6 +34,7 @@ import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
+import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 const FRAMES: Readonly<Record<string, Frame>> = {
@@ -149,6 +150,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
     return noReading(clause.subject.span, shown(cx, clause.subject), "as who acts");
   }
   void by;
+  const damage = unpreventableEffect(cx, clause);
+  if (damage !== undefined) return [damage];
   return objectClause(cx, clause.subject, clause, predicates);
 }
 

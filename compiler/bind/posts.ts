@@ -7,6 +7,7 @@ import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { keptWord } from "./kinds.ts";
 import { openName } from "./open-names.ts";
+import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
@@ -131,6 +132,12 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, h
     case "from": {
       const fighting = word === "in" ? inCombat(cx, np) : undefined;
       if (fighting !== undefined) return just(fighting);
+      const forms = word === "in" ? keywordsNamed(cx, np) : undefined;
+      // "is in cat form".
+      if (forms !== undefined) {
+        const having = forms.map((keyword): Filtered => ({ keyword }));
+        return just(having.length === 1 ? (having[0] ?? { any: having }) : { any: having });
+      }
       if (!isPlace(cx, np)) break;
       let where = place(cx, np);
       if (where.zone === "party") return just({ side: where.side ?? sided(where.whose as PlayerPart) });
@@ -237,6 +244,8 @@ function withItem(cx: Context, item: NounItem): Filtered {
     if (item.determiners.length === 1 && d?.kind === "article" && d.word !== "the")
       return { hasAttached: { state: "attachment" } };
   }
+  const keyword = keywordNamed(cx, item);
+  if (keyword !== undefined) return { keyword };
   const attached = attachedTo(cx, item);
   if (attached !== undefined) return attached;
   return noReading(item.span, shown(cx, item), "behind `with`");

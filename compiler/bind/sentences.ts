@@ -12,16 +12,26 @@ import { remaining } from "./remaining.ts";
 import { shieldEffect } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
+import { thatDamage, withThatDamage } from "./unpreventable.ts";
 import { isWould } from "./would.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
 type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
 
-/** All sentences of one effect. */
-export function sentences(cx: Context, body: readonly Sentence[]): readonly Effect[] {
-  const out: Effect[] = [];
+/** All sentences of one effect, behind what it does already. */
+export function sentences(
+  cx: Context,
+  body: readonly Sentence[],
+  already: readonly Effect[] = [],
+): readonly Effect[] {
+  const out: Effect[] = [...already];
   let before = 0;
   for (const sentence of body) {
+    const dealt = thatDamage(sentence) ? withThatDamage(out) : undefined;
+    if (dealt !== undefined) {
+      out.splice(0, out.length, ...dealt);
+      continue;
+    }
     const start = out.length;
     one(cx, sentence, out, before);
     before = start;

@@ -30,6 +30,7 @@ import { inherit, sharedObject } from "./predicates.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
+import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 type On = Extract<Ability, { kind: "continuous" }>["on"];
@@ -108,6 +109,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
   if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
+  const damage = unpreventableStatic(cx, clause);
+  if (damage !== undefined) return [{ ...damage, ...both(tests), ...at }];
   const who = cx.rules.players(cx, clause.subject);
   if (who !== undefined) {
     if ("one" in who && who.one === "you" && predicates.length === 1) {

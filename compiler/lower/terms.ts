@@ -124,6 +124,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
       by: filter.by === undefined ? undefined : bareNoun(at, filter.by),
     });
   }
+  if ("grants" in filter) return object({ grants: literal(filter.grants), to: ref(at, filter.to) });
   if ("holds" in filter) return object({ holds: condition(at, filter.holds) });
   if ("zone" in filter) return helper("within", literal(filter.zone));
   return unknownTerm(at, filter);

@@ -102,6 +102,8 @@ export type Filter<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly inCombatWith: Ref<X> | Filter<W, X> }
   /** True if this turn the object did, or had done to it, what `deed` names. */
   | { readonly deed: W["deed"]; readonly by?: Filter<W, X> }
+  /** Its text, or a modifier it made, is what gives the object the keyword. */
+  | { readonly grants: W["keyword"]; readonly to: Ref<X> }
   /** A statement about it: "candidate" is the object that is judged. */
   | { readonly holds: Condition<W, X> }
   /** Where the object is; without it a filter speaks of cards in play. */

@@ -3,8 +3,8 @@
 import type { Ability, AbilityOfKind, ExpandKeyword } from "../../kernel/registry.ts";
 import type { AnyEvent } from "../../kernel/state.ts";
 import type { Condition, Filter } from "../../kernel/terms.ts";
-import { playModifier, triggered, type WowAbility, type WowEvent } from "./authoring.ts";
-import { all, ally, self } from "./build-terms.ts";
+import { continuous, playModifier, triggered, type WowAbility, type WowEvent } from "./authoring.ts";
+import { ability, add, all, ally, grant, is, isA, not, self, tag } from "./build-terms.ts";
 import type { KeywordDef } from "./cards.ts";
 import { alliesOfOneRace } from "./races.ts";
 import type { WowFilter } from "./surface.ts";
@@ -52,6 +52,9 @@ function byRule(keyword: string, arg: WowFilter | undefined): readonly WowAbilit
       } as const;
       return [playModifier({ at: AT, keyword, change })];
     }
+    case "bear form":
+    case "cat form":
+      return form(keyword);
     case "diplomacy": {
       const what = all(ally, arg ?? all());
       const change = {
@@ -101,4 +104,26 @@ function empower(text: Ability, arg: Filter): Ability {
   const such: Filter = { all: [arg, { any: [{ type: "hero" }, { type: "ally" }] }, { side: "you" }] };
   const test: Condition = { exists: such, op: ">=", n: 1 };
   return { kind: "gate", at: text.at, test, ability: text };
+}
+
+/** Glossary, Bear Form and Cat Form: until a card of another kind is played, or a weapon struck with. */
+function form(keyword: "bear form" | "cat form"): readonly WowAbility[] {
+  const forms: WowFilter = { any: [{ grants: "bear form", to: "self" }, { grants: "cat form", to: "self" }] };
+  const ends = (on: "plays" | "strikes", of: WowFilter): WowAbility =>
+    triggered({
+      at: AT,
+      keyword,
+      on,
+      when: (e, my) => e.player === my.you && my.matches(of, e.object),
+      *effect(game) {
+        yield* game.destroy(all(ability, forms));
+      },
+    });
+  return [
+    keyword === "bear form"
+      ? continuous({ at: AT, on: { self: true }, changes: [grant("protector")] })
+      : continuous({ at: AT, on: { self: true }, while: isA("self", is("attacking")), changes: [add("atk", 1)] }),
+    ends("plays", all(ability, not(tag("Feral")))),
+    ends("strikes", tag("Weapon")),
+  ];
 }

@@ -220,6 +220,17 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
       ),
     );
   }
+  if ("grants" in f) {
+    const to = ref(f.to);
+    const keyword = f.grants;
+    const holds: On<boolean> = (s, id) =>
+      s.view
+        .of(to.run(s, id))
+        .abilities.some((h) => s.game.cards.ability(h.ability).keyword === keyword && grantedBy(s, h.from) === id);
+    return plain(
+      compiled(holds, to, reading(Aspect.modifiers, Derives.keywords | Derives.gained | Derives.lost)),
+    );
+  }
   if ("holds" in f) {
     const test = c.condition(f.holds);
     return plain(compiled((s, id) => test.run(s, id), test));
@@ -300,4 +311,13 @@ function anyOf(rules: Rules, parts: readonly CompiledFilter[]): CompiledFilter {
 
 function isRef(of: Ref | Filter): of is Ref {
   return typeof of !== "object" || "hero" in of || "stored" in of;
+}
+
+/** The object that made an effect, by the effect's name: "12:key" of an ability, "m3" of a modifier. */
+function grantedBy(s: Scope, from: string): ObjectId {
+  const [, modifier] = /^m(\d+)$/.exec(from) ?? [];
+  if (modifier !== undefined)
+    return s.game.state.modifiers.find((m) => m.id === Number(modifier))?.self ?? NOTHING;
+  const [, object] = /^(\d+):/.exec(from) ?? [];
+  return object === undefined ? NOTHING : (Number(object) as ObjectId);
 }
