@@ -8,9 +8,9 @@ import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
+import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 

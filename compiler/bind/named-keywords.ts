@@ -14,7 +14,8 @@ export function keywordNamed(cx: Context, item: Item): string | undefined {
 function plain(cx: Context, ids: readonly string[]): string | undefined {
   for (const id of ids) {
     const facts = cx.game.keywords[id] ?? cx.game.keywords[id.toLowerCase()];
-    if (facts?.argument === "none" && facts.pending === undefined && facts.before === undefined) return facts.id;
+    if (facts?.argument === "none" && facts.pending === undefined && facts.before === undefined)
+      return facts.id;
   }
   return undefined;
 }

@@ -66,7 +66,8 @@ function dealing(post: Post): Omit<Saying, "combat"> | undefined {
   if (post.kind === "relative" && post.clauses.clauses.length > 1) return undefined;
   const predicates = joined ?? clause?.predicates;
   const p = predicates?.[0]?.item;
-  if (p === undefined || predicates?.length !== 1 || p.verb.id !== "deal" || p.adverbs.length > 0) return undefined;
+  if (p === undefined || predicates?.length !== 1 || p.verb.id !== "deal" || p.adverbs.length > 0)
+    return undefined;
   const f = factsOf(p);
   if (f.may || f.must || f.cannot || f.can || f.negated || f.odd) return undefined;
   const bag = bagOf(p);
@@ -75,7 +76,8 @@ function dealing(post: Post): Omit<Saying, "combat"> | undefined {
   const by = takePreposition(bag, "by")?.np;
   const subject = clause?.subject;
   const passive = joined !== undefined || f.passive;
-  if (bag.left.length > 0 || takeObject(bag) !== undefined || passive === (subject !== undefined)) return undefined;
+  if (bag.left.length > 0 || takeObject(bag) !== undefined || passive === (subject !== undefined))
+    return undefined;
   const source = passive ? by : subject;
   return {
     ...(source === undefined ? {} : { source }),
@@ -114,7 +116,8 @@ export function unpreventableStatic(
   if (typeof one?.is === "object" && "hero" in one.is)
     return { kind: "continuous", on: { hero: one.is.hero }, changes };
   const d = one ?? cx.rules.described(cx, np);
-  if (d.is !== undefined || d.elsewhere || !d.many) return noReading(np.span, shown(cx, np), "as whose damage");
+  if (d.is !== undefined || d.elsewhere || !d.many)
+    return noReading(np.span, shown(cx, np), "as whose damage");
   return { kind: "continuous", on: { filter: zoneFilter(d) }, changes };
 }
 

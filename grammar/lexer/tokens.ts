@@ -129,6 +129,13 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
   /** Index in `tokens` behind the open quotation mark, or -1. */
   let quote = -1;
 
+  let own: ReadonlySet<string> | undefined;
+  /** Words that the card brings itself: tags of its tokens, and what it makes of others. */
+  const introduced = (): ReadonlySet<string> => {
+    own ??= new Set(raw.flatMap((r, n) => (isCapital(r.text) && brings(raw, n) ? [r.text] : [])));
+    return own;
+  };
+
   const push = (entry: Entry, first: Raw, last: Raw = first): void => {
     tokens.push(
       token(entry, first === last ? first.text : text.slice(first.from, last.to), first.from, last.to),
@@ -266,6 +273,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       i++;
     } else if (isCapital(r.text) && namesToken(raw, i)) {
       push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
+    } else if (isCapital(r.text) && (numbered(raw, i) || introduced().has(r.text))) {
+      const sense: Sense = { role: "noun", id: r.text, class: "tag", number: "singular" };
+      push(simple(r.text, categories.Noun, [sense]), r);
     } else if (isCapital(r.text)) push(simple(r.text, categories.Free, [{ role: "name", id: r.text }]), r);
     else if (namesCounter(raw, i))
       push(simple(r.text, categories.CounterName, [{ role: "name", id: r.text }]), r);
@@ -319,6 +329,17 @@ function namesToken(raw: readonly Raw[], at: number): boolean {
     if (/^tokens?$/i.test(next.text)) return true;
   }
   return false;
+}
+
+/** "Tooga (1)": a tag with a uniqueness restriction. */
+const numbered = (raw: readonly Raw[], at: number): boolean =>
+  raw[at + 1]?.text === "(" && raw[at + 2]?.kind === "digits" && raw[at + 3]?.text === ")";
+
+/** The text makes a token that is called so, or makes a card one: "is also a Snowman". */
+function brings(raw: readonly Raw[], at: number): boolean {
+  if (namesToken(raw, at) || numbered(raw, at)) return true;
+  const [is, also, a] = [raw[at - 3]?.text, raw[at - 2]?.text, raw[at - 1]?.text];
+  return (a === "a" || a === "an") && (also === "is" || (is === "is" && also === "also"));
 }
 
 /** An unknown word is the name of a kind of counter or token if that word follows, at most one further on. */

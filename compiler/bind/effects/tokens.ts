@@ -1,5 +1,13 @@
 // "put a 1 [Melee] / 1 [Health] Wolf ally token into play with Ferocity" in its word orders (404.2).
-import type { Item, Modifier, NounItem, NounPhrase, Post, StatItem } from "../../../grammar/tree.ts";
+import type {
+  Item,
+  KeywordItem,
+  Modifier,
+  NounItem,
+  NounPhrase,
+  Post,
+  StatItem,
+} from "../../../grammar/tree.ts";
 import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { take, takePreposition } from "../bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../context.ts";
@@ -203,6 +211,12 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
   switch (item.kind) {
     case "keyworditem": {
       if (item.posts.length > 0) break;
+      const tag = uniqueTag(item);
+      if (tag !== undefined) {
+        if (draft.tags.includes(tag)) break;
+        draft.tags.push(tag);
+        return;
+      }
       const use = cx.rules.keyword(cx, item.use);
       draft.abilities.push({
         kind: "keyword",
@@ -253,6 +267,14 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
       break;
   }
   leftOver(item.span, shown(cx, item));
+}
+
+/** "with Pet (1)": a tag with a uniqueness restriction (414). */
+function uniqueTag(item: KeywordItem): string | undefined {
+  const { argument, keyword, before } = item.use;
+  if (argument?.kind !== "amount" || !argument.brackets || argument.amount.kind !== "number")
+    return undefined;
+  return `${before === undefined ? "" : `${before.text} `}${keyword.text} (${argument.amount.value})`;
 }
 
 /** "under your control", "under its owner's control". */

@@ -108,7 +108,12 @@ function empower(text: Ability, arg: Filter): Ability {
 
 /** Glossary, Bear Form and Cat Form: until a card of another kind is played, or a weapon struck with. */
 function form(keyword: "bear form" | "cat form"): readonly WowAbility[] {
-  const forms: WowFilter = { any: [{ grants: "bear form", to: "self" }, { grants: "cat form", to: "self" }] };
+  const forms: WowFilter = {
+    any: [
+      { grants: "bear form", to: "self" },
+      { grants: "cat form", to: "self" },
+    ],
+  };
   const ends = (on: "plays" | "strikes", of: WowFilter): WowAbility =>
     triggered({
       at: AT,
@@ -122,7 +127,12 @@ function form(keyword: "bear form" | "cat form"): readonly WowAbility[] {
   return [
     keyword === "bear form"
       ? continuous({ at: AT, on: { self: true }, changes: [grant("protector")] })
-      : continuous({ at: AT, on: { self: true }, while: isA("self", is("attacking")), changes: [add("atk", 1)] }),
+      : continuous({
+          at: AT,
+          on: { self: true },
+          while: isA("self", is("attacking")),
+          changes: [add("atk", 1)],
+        }),
     ends("plays", all(ability, not(tag("Feral")))),
     ends("strikes", tag("Weapon")),
   ];

@@ -226,7 +226,9 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
     const holds: On<boolean> = (s, id) =>
       s.view
         .of(to.run(s, id))
-        .abilities.some((h) => s.game.cards.ability(h.ability).keyword === keyword && grantedBy(s, h.from) === id);
+        .abilities.some(
+          (h) => s.game.cards.ability(h.ability).keyword === keyword && grantedBy(s, h.from) === id,
+        );
     return plain(
       compiled(holds, to, reading(Aspect.modifiers, Derives.keywords | Derives.gained | Derives.lost)),
     );
