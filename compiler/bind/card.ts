@@ -23,6 +23,7 @@ import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts"
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
 import { articleForms, noRepeats } from "./slips.ts";
+import { untraced } from "./trace.ts";
 
 export type Bound =
   | { readonly ok: true; readonly meaning: CardMeaning }
@@ -99,6 +100,9 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
   const { host } = shared;
   if (host !== undefined) for (const [at, a] of abilities.entries()) abilities[at] = hosted(a, host);
+  const lost = untraced(tree, abilities, game);
+  const gate = lost && attempt(() => leftOver(lost, source.slice(lost.from, lost.to)));
+  if (gate && "refused" in gate) return { ok: false, findings: [gate.refused] };
   return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities, shared.stored) } };
 }
 

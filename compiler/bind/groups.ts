@@ -30,11 +30,17 @@ export function conjunction(joined: readonly { readonly by?: string }[]): string
 const isPlural = (item: NounItem) =>
   item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
 
+/** "equipment cards": a noun of two words, whose last one a list may share. */
+const isCardNoun = (item: NounItem) =>
+  item.head?.senses.some((s) => s.role === "noun" && / cards?$/.test(s.id)) ?? false;
+
 /** Whether the item goes on with the group instead of beginning a new one. */
 function continues(group: readonly NounItem[], next: NounItem): boolean {
   if (next.determiners.length > 0) return false;
   const first = group[0];
   if (first === undefined || first.head === undefined) return false;
+  // "your ability, ally, and equipment cards": the last noun is that of all of them.
+  if (isCardNoun(next) && !isPlural(first) && group.every((item) => item.modifiers.length === 0)) return true;
   // "your hero and allies you control": a singular owner phrase does not own the bare plural behind it.
   if (first.determiners.some((d) => d.kind === "pronoun" || d.kind === "possessive"))
     return isPlural(first) === isPlural(next);

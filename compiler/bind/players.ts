@@ -146,10 +146,16 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   const others: Sided | "all" = other && side === "all" ? "another" : side;
   switch (det.d) {
     case "target": {
+      // "another target player": than the one targeted before, else than oneself.
+      const before = cx.scope.targets.flatMap((t, n) => (t.what === "player" ? [n] : []));
+      const another = det.differs === true && before.length === 0;
+      if (another && side !== "all") leftOver(item.span, shown(cx, item));
+      const whose: Sided | "all" = another ? "another" : others;
       const part = announce(cx.scope, {
         what: "player",
         filter: { all: [] },
-        ...(others === "all" ? {} : { side: others }),
+        ...(whose === "all" ? {} : { side: whose }),
+        ...(det.differs === true && before.length > 0 ? { notSameAs: before } : {}),
         min: 1,
         max: 1,
         span: item.span,

@@ -1,17 +1,14 @@
 // Sentences of our own and the facts that bind must find in them, for each fact that the design asks to be
 // explicit; and sentences that must be refused, with the word at which they are.
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
+import { packageHome } from "../../cli/home.ts";
 import type { Ability } from "../../compiler/abilities.ts";
-import { type Bound, bindCard, gameWords } from "../../compiler/bind/index.ts";
-import { createGrammar, type Vocabulary } from "../../grammar/index.ts";
+import { type Bound, bindCard } from "../../compiler/bind/index.ts";
+import { loadGame } from "../../compiler/load-game.ts";
 
-const read = (name: string): unknown => parse(readFileSync(`cards/wow/${name}.yaml`, "utf8"));
-const keywords = read("keywords") as { keywords: { name: string }[] };
-const vocabulary = read("vocabulary") as Vocabulary;
-const grammar = createGrammar(vocabulary, keywords.keywords as never);
-const words = gameWords(read("meanings"), keywords, vocabulary);
+const { game } = loadGame("wow", packageHome());
+if (!game) throw new Error("the game can't be loaded");
+const { grammar, words } = game;
 
 interface Told {
   readonly type?: string;

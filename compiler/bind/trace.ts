@@ -1,0 +1,219 @@
+// The last gate of bind: words that always say something must have left a trace in what the card means. Builders claim
+// words as they use them; whatever one of them passed over without a trace is found here, and the card is refused at it.
+import type { CardText, NounItem, NounPhrase, Predicate, Span, Word } from "../../grammar/tree.ts";
+import type { Ability } from "../abilities.ts";
+import { filterWords } from "./filter-words.ts";
+import type { GameWords } from "./game-words.ts";
+
+/** The words, whole strings (in lower case) and numbers that stand in a meaning. */
+type Said = Set<string>;
+
+const silent = new Set(["span", "text", "label"]);
+const partsOfString = new Map<string, readonly string[]>();
+
+/** "be dealt combat damage" and "handSize" are themselves, and their words. */
+function partsOf(text: string): readonly string[] {
+  let parts = partsOfString.get(text);
+  if (parts === undefined) {
+    const whole = text.toLowerCase();
+    parts = [
+      ...new Set([
+        whole,
+        ...text
+          .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+          .toLowerCase()
+          .split(/[ _]/),
+      ]),
+    ];
+    if (partsOfString.size < 5000) partsOfString.set(text, parts);
+  }
+  return parts;
+}
+
+function leaves(node: unknown, said: Said): void {
+  if (typeof node === "string") for (const part of partsOf(node)) said.add(part);
+  else if (typeof node === "number") said.add(String(Math.abs(node)));
+  else if (typeof node === "boolean") said.add(String(node));
+  else if (Array.isArray(node)) for (const one of node) leaves(one, said);
+  else if (typeof node === "object" && node !== null)
+    for (const key in node) {
+      if (silent.has(key)) continue;
+      for (const part of partsOf(key)) said.add(part);
+      leaves(Reflect.get(node, key), said);
+    }
+}
+
+/** What a function word leaves. A word that is not listed may leave nothing. */
+const functionTraces: Readonly<Record<string, readonly string[]>> = {
+  another: ["not", "not same as", "another"],
+  other: ["not", "not same as", "another"],
+  no: ["not", "0", "undamaged"],
+  "can not": ["cant", "exclude"],
+  "do not": ["not", "0", "otherwise"],
+  "be not": ["not", "0", "undamaged"],
+  "have not": ["not", "0"],
+  not: ["not", "0", "otherwise"],
+  unless: ["unless", "not"],
+  only: ["only", "turnof", "perturn", "pergame", "when"],
+  while: ["while", "when", "remains", "state", "combat"],
+  "this turn": ["turn", "deed", "happened"],
+  "this combat": ["combat"],
+  instead: ["instead", "more", "less", "times", "set", "redirect", "prevent"],
+  "at random": ["random"],
+  random: ["random"],
+  "face down": ["down"],
+  may: ["may", "optional", "alternative", "can", "permit", "more", "play modifier"],
+  next: ["next", "delayed", "turnof"],
+};
+const negations = ["not", "excludes", "false"];
+
+interface Wanted {
+  readonly span: Span;
+  /** One of these must be in the meaning. */
+  readonly any: readonly string[];
+}
+
+/** Words that point at something said before ("that Demon", "this ally") describe nothing. */
+const pointing = new Set(["this", "that", "these", "those", "the"]);
+
+/** The noun is a reference: what it speaks of was described elsewhere. */
+function refers({ determiners, modifiers, posts }: NounItem): boolean {
+  const [first] = determiners;
+  if (first !== undefined && "word" in first && pointing.has(String(first.word))) return true;
+  if (modifiers[0]?.item.kind === "participle" && modifiers[0].item.verb.id === "attach") return true;
+  return posts.some(
+    (post) =>
+      post.kind === "participle" &&
+      post.predicates.some(({ item }) =>
+        item.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way"),
+      ),
+  );
+}
+
+/** "it", "him", "this ally", the card's own name. */
+function isDefinite(np: NounPhrase): boolean {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (item?.kind === "pronoun") return true;
+  if (item?.kind !== "noun") return false;
+  return refers(item) || (item.head?.senses.some((s) => s.role === "self") ?? false);
+}
+
+/** Names, headings and lines that bind takes or refuses as a whole. */
+const apart = new Set(["named", "title", "restriction", "head", "keywords"]);
+
+class Reader {
+  readonly wanted: Wanted[] = [];
+  readonly #game: GameWords;
+  constructor(game: GameWords) {
+    this.#game = game;
+  }
+
+  word(word: Word): void {
+    const any = tracesOf(this.#game, word);
+    if (any.length > 0) this.wanted.push({ span: word.span, any });
+  }
+
+  say(any: readonly string[] | undefined, node: object): void {
+    const span: unknown = Reflect.get(node, "span");
+    if (any !== undefined) this.wanted.push({ span: span as Span, any });
+  }
+
+  predicate(p: Predicate): void {
+    const { auxiliaries, adverbs, verb, adjuncts } = p;
+    this.walk([auxiliaries, adverbs]);
+    const definite = adjuncts.some((a) => a.kind === "object" && isDefinite(a.np));
+    for (const a of adjuncts) {
+      // "rather than pay its cost" is the alternative itself, "without paying its cost" a free play; "put it from its owner's graveyard" says where it lies.
+      const implied =
+        (a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "without")) ||
+        (a.kind === "subordinate" && a.word.id === "any time") ||
+        (a.kind === "preposition" && a.word.id === "from" && definite) ||
+        (a.kind === "object" && verb.id === "place");
+      if (!implied) this.walk(a);
+    }
+  }
+
+  walk(node: unknown): void {
+    if (Array.isArray(node)) for (const one of node) this.walk(one);
+    if (typeof node !== "object" || node === null || Array.isArray(node)) return;
+    const kind: unknown = Reflect.get(node, "kind");
+    if (typeof kind === "string" && apart.has(kind)) return;
+    if (kind === "predicate") {
+      this.predicate(node as Predicate);
+      return;
+    }
+    if (isNumber(node) && node.value !== 1) this.wanted.push({ span: node.span, any: [String(node.value)] });
+    if (kind === "quantifier" || kind === "ordinal")
+      this.say(functionTraces[String(Reflect.get(node, "word"))], node);
+    if (Reflect.get(node, "non") === true) this.say(negations, node);
+    if (Reflect.get(node, "only") === true) this.say(functionTraces.only, node);
+    if (kind === "noun") {
+      const item = node as NounItem;
+      if (item.determiners !== undefined && refers(item)) {
+        this.walk(item.determiners);
+        this.walk(item.posts);
+        return;
+      }
+    }
+    if (Array.isArray(Reflect.get(node, "senses"))) {
+      this.word(node as Word);
+      return;
+    }
+    for (const key in node) if (key !== "span") this.walk(Reflect.get(node, key));
+  }
+}
+
+function isNumber(node: object): node is { readonly value: number; readonly span: Span } {
+  return Reflect.get(node, "kind") === "number" && typeof Reflect.get(node, "value") === "number";
+}
+
+/** By the senses, which words of one spelling share. */
+const traces = new WeakMap<GameWords, WeakMap<object, readonly string[]>>();
+
+function tracesOf(game: GameWords, word: Word): readonly string[] {
+  let known = traces.get(game);
+  if (known === undefined) {
+    known = new WeakMap();
+    traces.set(game, known);
+  }
+  let any = known.get(word.senses);
+  if (any === undefined) {
+    any = findTraces(game, word);
+    known.set(word.senses, any);
+  }
+  return any;
+}
+
+function findTraces(game: GameWords, word: Word): readonly string[] {
+  const any: string[] = [];
+  const said = word.text.toLowerCase();
+  const state = game.states[said] ?? game.states[word.text];
+  if (state !== undefined) any.push(...filterWords(state));
+  for (const s of word.senses) {
+    if (s.role === "function") return functionTraces[s.id] ?? [];
+    if (s.role === "keyword") {
+      const facts = game.keywords[s.id];
+      if (facts !== undefined) any.push(facts.id);
+    }
+    if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) any.push(s.id);
+    if (s.role !== "noun") continue;
+    const zone = game.zones[s.id];
+    if (zone !== undefined) return zone === "play" || zone === "party" ? [] : [zone, zone.replace(/s$/, "")];
+    const stat = game.stats[s.id];
+    if (stat !== undefined) any.push(stat);
+    const known = game.objects[s.id];
+    if (known !== undefined) any.push(...filterWords(known.filter));
+    if (s.class !== undefined && game.traits[s.class] !== undefined) any.push(s.id);
+    if (game.damageTypes.includes(s.id)) any.push(s.id);
+  }
+  return any.map((one) => one.toLowerCase());
+}
+
+/** The first word of the card without a trace in its abilities. */
+export function untraced(tree: CardText, abilities: readonly Ability[], game: GameWords): Span | undefined {
+  const said: Said = new Set();
+  leaves(abilities, said);
+  const reader = new Reader(game);
+  reader.walk(tree.lines);
+  return reader.wanted.find(({ any }) => !any.some((one) => said.has(one)))?.span;
+}
