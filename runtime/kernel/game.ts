@@ -141,6 +141,8 @@ export interface LayerPolicy {
   readonly layers: number;
   layer(change: Change): number;
   readonly order: "insert dependents" | "earliest independent" | "timestamps";
+  /** The layers are gone through again as long as effects come to be that have not applied yet; each applies once. */
+  readonly repeat?: boolean;
 }
 
 /** A candidate for replacing an event. */

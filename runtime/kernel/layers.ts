@@ -54,14 +54,24 @@ export function applyLayers(
   let reads = 0;
   const pending: Part[][] = [];
   for (let layer = 0; layer < game.rules.layers.layers; layer++) pending.push([]);
+  let waiting = pending;
   for (const e of effects) {
     spread(e, pending);
     reads |= readsOf(e);
   }
-  for (let layer = 0; layer < pending.length; layer++)
-    reads |= runLayer(game, drafts, pending, layer, applied);
+  for (let open = pending; ; ) {
+    const missed: Part[][] = open.map(() => []);
+    for (let layer = 0; layer < open.length; layer++)
+      reads |= runLayer(game, drafts, open, layer, applied, missed);
+    // What was not there when its layer came may be there now, for what later layers did.
+    if (game.rules.layers.repeat !== true || count(missed) === 0 || count(missed) === count(waiting)) break;
+    waiting = missed;
+    open = missed.map((parts) => parts.slice());
+  }
   return { playerRules: drafts.players, altered: drafts.finish(), reads, applied };
 }
+
+const count = (parts: readonly (readonly Part[])[]): number => parts.reduce((sum, l) => sum + l.length, 0);
 
 function spread(effect: Effect, pending: Part[][]): void {
   effect.plan.layers.forEach((compounds, layer) => {
@@ -79,7 +89,14 @@ function spread(effect: Effect, pending: Part[][]): void {
 }
 
 /** Gives what the effects of granted abilities read. */
-function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number, applied: Applied[]): number {
+function runLayer(
+  game: Game,
+  drafts: Drafts,
+  pending: Part[][],
+  layer: number,
+  applied: Applied[],
+  missed: Part[][],
+): number {
   let reads = 0;
   let rest = pending[layer]!;
   const policy = game.rules.layers.order;
@@ -90,8 +107,10 @@ function runLayer(game: Game, drafts: Drafts, pending: Part[][], layer: number, 
     let done = 0;
     for (const i of order) {
       done++;
-      for (const id of applyPart(drafts, rest[i]!, applied))
-        reads |= gather(game, drafts, id, pending, layer);
+      const part = rest[i]!;
+      const changed = applyPart(drafts, part, applied);
+      if (changed === undefined) missed[layer]!.push(part);
+      else for (const id of changed) reads |= gather(game, drafts, id, pending, layer);
       if (once || fresh.length > 0) break;
     }
     rest = [...order.slice(done).map((i) => rest[i]!), ...fresh];
@@ -165,13 +184,16 @@ function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
 const NOBODY: readonly ObjectId[] = Object.freeze([]);
 const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
 
-/** Applies a part and notes it, unless it is only tried; gives the objects that may have gained abilities. */
-function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly ObjectId[] {
+/**
+ * Applies a part and notes it, unless it is only tried; gives the objects that may have gained abilities, undefined if
+ * the effect was not there.
+ */
+function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly ObjectId[] | undefined {
   const { effect, compounds } = part;
   const ctx = contextOf(drafts, effect);
   if (effect.found === undefined && !exists(drafts, effect)) {
     applied?.push({ effect, compounds, you: ctx.you, ids: undefined, amounts: NO_AMOUNTS });
-    return NOBODY;
+    return undefined;
   }
   const scope = drafts.scope(ctx);
   const ids = effect.found ?? find(effect, scope);

@@ -46,7 +46,8 @@ export const coreRules: Rules<RiftData> = {
   events,
   frames: { setup: setupFrame, turn: turnFrame, main: mainFrame, chain: chainFrame, showdown: showdownFrame },
   terms,
-  layers: { layers: 4, layer, order: "earliest independent" },
+  // 471.2: gone through again until nothing new applies.
+  layers: { layers: 4, layer, order: "earliest independent", repeat: true },
   counters,
   surface,
   // 110

@@ -166,6 +166,12 @@ describe("chain, priority and focus", () => {
     t.act("Play Snap").passes();
     expect([t.zone("Guard"), t.where("Pike")]).toEqual(["trash", "base 0"]);
   });
+  test("layers run again until nothing new applies: might from a buff brings keywords, which bring might", () => {
+    const t = table([{ ...A, board: [{ card: "Late Bloom", counters: { buff: 1 } }, "Late Bloom"] }, B]);
+    expect([t.might("Late Bloom", 0), t.might("Late Bloom", 1)]).toEqual([5, 4]);
+    const ganking = (n: number) => t.keywords("Late Bloom", n).includes("ganking");
+    expect([ganking(0), ganking(1)]).toEqual([true, false]);
+  });
   test("a replacement applies once to an event and what comes of it", () => {
     const t = table([
       {
