@@ -242,7 +242,8 @@ class Stepping {
     const request = this.priority(by);
     const offers = this.find(request, action);
     const choice = action.at ?? action.on;
-    if (choice === undefined || offers.length === 0) return offers.length > 0;
+    if (offers.length === 0) return false;
+    if (choice === undefined) return offers.some((offer) => !this.takenBack(offer));
     return offers.some((offer) => {
       const trial = this.names.session.fork();
       trial.answer(offer.key);
@@ -253,6 +254,15 @@ class Stepping {
       const taken = [...(top?.targets.flat() ?? []), top?.notes.defender];
       return this.names.candidates(choice).some((id) => taken.includes(id));
     });
+  }
+
+  /** Begun and at once rewound (707.2): what stands in its way can be seen only by trying. */
+  private takenBack(offer: Offer): boolean {
+    if (offer.kind === "pass") return false;
+    const trial = this.names.session.fork();
+    trial.answer(offer.key);
+    const frame = trial.game.state.frames.at(-1);
+    return Array.isArray(frame?.refused) && frame.refused.includes(offer.key);
   }
 
   private chain() {

@@ -61,7 +61,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   const shared = cardScope();
   const faults: Finding[] = [];
   const abilities: Ability[] = [];
-  const state: State = { ongoing: false, spell: undefined, quest: undefined };
+  const state: State = { ongoing: false, spell: undefined, headed: false, quest: undefined };
   const definite = card.type === "ability";
   const rules = rulesWith(quotedIn(shared));
   const contextOf = (scope: Scope, mode: Context["mode"]): Context => {
@@ -132,6 +132,8 @@ interface State {
   ongoing: boolean;
   /** The text that is carried out as the card resolves: all its lines are one link. */
   spell: SpellDraft | undefined;
+  /** Some of that text stands behind a head. */
+  headed: boolean;
   quest: QuestDraft | undefined;
 }
 
@@ -280,8 +282,10 @@ function definitePower(
     return notBuilt(power.span, "a head in front of an additional cost");
   if (first.fronts[0]?.kind === "cost") return [additionalCost(cx, power, first)];
   if (isPlayModifier(cx, power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
-  if (heads.limits.length > 0 || heads.gates.length > 0 || heads.keyword !== undefined)
-    return notBuilt(power.span, "a head in front of what a card does as it resolves");
+  if (heads.limits.length > 0)
+    return notBuilt(power.span, "a limit in front of what a card does as it resolves");
+  if (framed(heads)) return headedSpell(contextOf(abilityScope(shared), "definite"), power, heads, state);
+  if (state.headed) return notBuilt(power.span, "text without a head behind text that has one");
   const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes) : undefined;
   if (first.body.kind === "modal" && typeof lead?.by !== "object")
     return [modal(contextOf, shared, power, state)];
@@ -295,6 +299,22 @@ function definitePower(
     state.spell.to = power.span.to;
   }
   return [];
+}
+
+/** "Empower Mage: ...": text of its own, which is there only under its head; its targets are announced by themselves. */
+function headedSpell(
+  cx: Context,
+  power: Power,
+  heads: ReturnType<typeof headsOf>,
+  state: State,
+): readonly Ability[] {
+  // The lines are carried out in their order, and those without a head are one link.
+  if (state.spell !== undefined || power.body[0]?.body.kind === "modal")
+    return notBuilt(power.span, "a head in front of what a card does as it resolves, beside other text");
+  state.headed = true;
+  const effects = [...sentences(cx, power.body)];
+  const { from, to } = power.span;
+  return wrapped(cx, power, heads, [spellAbility({ scope: cx.scope, effects, from, to }, cx.source)]);
 }
 
 /** "Delve" on a line of a card that is carried out as it resolves. */
@@ -427,7 +447,7 @@ function reward(contextOf: ContextOf, power: Power, state: State): Ability {
 /** Quoted text: abilities of whatever is given them. */
 function quotedIn(shared: CardScope): (cx: Context, lines: readonly Line[]) => readonly Ability[] {
   return (outer, lines) => {
-    const state: State = { ongoing: true, spell: undefined, quest: undefined };
+    const state: State = { ongoing: true, spell: undefined, headed: false, quest: undefined };
     const contextOf: ContextOf = (scope, mode) => ({
       ...outer,
       scope,
