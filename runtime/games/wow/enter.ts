@@ -14,7 +14,7 @@ import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { keyInPlay } from "./editions/cards.ts";
-import { performAll, type WowEventInput } from "./engine.ts";
+import { askOrder, performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
 import { asStashed, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
@@ -36,7 +36,11 @@ export function* enterPlay(
   list: readonly Entering[],
   context: Context,
 ): Gen<readonly ObjectId[]> {
-  const able = list.filter((e) => mayEnter(game, e));
+  const able = yield* heroesInOrder(
+    game,
+    list.filter((e) => mayEnter(game, e)),
+    context,
+  );
   // 710.1a: all are created before any card enters; what they take away is still done.
   const created = able.flatMap((e) => asEnters(game, e, context));
   for (const one of created) yield* one();
@@ -64,6 +68,29 @@ export function* enterPlay(
   // 710.1f
   yield* repairUniqueness(game);
   return ids;
+}
+
+/** 301.4e: of several heroes that enter one party, the player chooses which replaces which. */
+function* heroesInOrder(
+  game: WowGame,
+  list: readonly Entering[],
+  context: Context,
+): Gen<readonly Entering[]> {
+  const isHero = (e: Entering) =>
+    e.was !== undefined && e.entry.row !== "resource" && derived(game, e.was).types.includes("hero");
+  const heroes = list.filter(isHero);
+  if (heroes.length < 2) return list;
+  const playerOf = (e: Entering) => e.entry.controller ?? context.you;
+  const ordered: Entering[] = [];
+  for (const player of new Set(heroes.map(playerOf)))
+    ordered.push(
+      ...(yield* askOrder(game, player, {
+        ask: "In what order do they become your hero? The last one stays.",
+        items: heroes.filter((e) => playerOf(e) === player),
+        option: (e) => ({ object: e.was! }),
+      })),
+    );
+  return [...list.filter((e) => !isHero(e)), ...ordered];
 }
 
 /** 415.8d, 400.5 */

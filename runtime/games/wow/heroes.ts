@@ -6,10 +6,11 @@ import { attach, setLink, setPlayer } from "../../kernel/objects.ts";
 import type { AnyEvent, Link } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { inZone } from "../../kernel/zones.ts";
 import type { WowEvent } from "./authoring.ts";
 import { chainOf, derived, inPlay, objectOf } from "./reading.ts";
 import { setData, type WowGame } from "./state.ts";
-import { move } from "./verbs/move.ts";
+import { isRetired, move, retire } from "./verbs/move.ts";
 
 /** The player's hero, if there is one in his party. */
 export function heroOf(game: WowGame, player: PlayerId): ObjectId {
@@ -65,7 +66,7 @@ function succeed(game: WowGame, old: ObjectId, hero: ObjectId): void {
       },
     });
   // Flipped the same way.
-  move(game, old, "removed", { copyOf: was.card });
+  retire(game, move(game, old, "removed", { copyOf: was.card }).id);
 }
 
 const swap = (id: ObjectId, old: ObjectId, hero: ObjectId): ObjectId => (id === old ? hero : id);
@@ -76,4 +77,11 @@ function aimedAt(link: Link, old: ObjectId, hero: ObjectId): Link {
     ...link,
     targets: link.targets.map((t) => (typeof t === "number" ? one(t) : t.map(one))),
   };
+}
+
+/** 301.4d: the hero that the player started with, where another hero has sent it. */
+export function startingHero(game: WowGame, player: PlayerId): ObjectId | undefined {
+  return inZone(game, "removed", player).find(
+    (id) => isRetired(game, id) && !derived(game, id).flags.includes("master"),
+  );
 }

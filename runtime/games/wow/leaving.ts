@@ -48,6 +48,8 @@ function leave(game: WowGame, player: PlayerId): void {
   }
   setPlayer(game, player, { hero: NOTHING });
   setData(game, {
+    shifts: s.data.shifts.filter((x) => x.you !== player),
+    skips: s.data.skips.filter((p) => p !== player),
     decked: s.data.decked.filter((p) => p !== player),
     extra: s.data.extra.filter((p) => p !== player),
   });

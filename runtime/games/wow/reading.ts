@@ -81,8 +81,14 @@ export function settledIn(game: WowGame, id: ObjectId): boolean {
 
 export const nameOf = (game: WowGame, id: ObjectId): string => derived(game, id).name;
 
-/** 415.4b: the default maximum hand size. */
-export const handLimit = (_game: WowGame, _player: PlayerId): number => 7;
+const DEFAULT_HAND = 7;
+
+/** 415.4b: the default maximum hand size, and one more for each effect that says so. */
+export const handLimit = (game: WowGame, player: PlayerId): number =>
+  DEFAULT_HAND +
+  viewOf(game)
+    .player(player)
+    .filter((r) => r.do === "can" && r.what === "hold another").length;
 
 /** What the uses of a keyword on a card speak of ("Inspire: Ally", "Sabotage: Equipment"), one for each use. */
 export const argumentsOf = (game: WowGame, id: ObjectId, keyword: string): readonly Filter[] =>

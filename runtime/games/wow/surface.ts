@@ -192,6 +192,12 @@ export interface Verbs extends Readers {
   moveToRight(player: PlayerRef, of: PlayerRef): Gen;
   /** 402.1: a duplicate of each card on the chain, added on top of it; its controller may aim it anew. */
   copy(what: What): Gen<Done>;
+  /** 706.2: the player chooses another target for a link with a single one. */
+  changeTarget(by: PlayerRef, link: What): Gen<Done>;
+  /** 415.8e */
+  exchangeControl(one: What, other: What, until: Until): Gen<Done>;
+  /** 301.4d: his starting hero takes the place of his hero. */
+  bringBackHero(player: PlayerRef): Gen<Done>;
   /** 402.3: cards in play become copies of the first card of the other. */
   become(what: What, of: What, until?: Until): Gen<Done>;
   /** 402.4: a token copy of each card, with `tags` beside its own. */

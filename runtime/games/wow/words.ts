@@ -143,6 +143,8 @@ export interface WowEvents {
     /** What a token is; there is no object before it enters. */
     readonly token?: Facts;
   };
+  /** 301.4c: it has become its player's hero, who had another, or one of another name. */
+  readonly "becomes hero": { readonly object: ObjectId; readonly player: PlayerId };
   /** A card left play; judged on the state before. `to` says where it went. */
   readonly leaves: { readonly object: ObjectId; readonly player: PlayerId; readonly to: Zone };
   /** 415.9d: put into a graveyard from play. */

@@ -3,7 +3,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { askPickAny, askYesNo, type Choice } from "../engine.ts";
+import { askPickAny, askYesNo, type Choice, performAll } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { changeLink, contextOf, linkOf } from "./linking.ts";
 import { partsOf } from "./parts.ts";
@@ -44,4 +44,37 @@ export function* retargeted(game: WowGame, id: ObjectId): Gen {
     targets.push(spec.count === "one" ? (ids[0] ?? NOTHING) : ids);
   }
   changeLink(game, id, { targets });
+}
+
+/** 706.2: the single target of a link becomes a second one, described as its controller sees it. */
+export function* changeTarget(game: WowGame, player: PlayerId, id: ObjectId): Gen<boolean> {
+  const link = linkOf(game, id);
+  const specs = partsOf(game, link).flatMap((p) => p.targets);
+  const [spec, ...more] = specs;
+  const [held, ...others] = listOf(link.targets[0]);
+  if (spec === undefined || more.length > 0 || held === undefined || others.length > 0) return false;
+  const aiming: Aiming = { context: contextOf(id, link), by: id, chosen: [] };
+  const from = candidates(game, spec, aiming).filter((c) => idOf(c) !== held);
+  const [second] = yield* askPickAny(game, player, {
+    role: "target",
+    ask: "Choose its new target.",
+    from,
+    min: 1,
+    max: 1,
+    card: id,
+  });
+  if (second === undefined) return false;
+  const target = idOf(second);
+  changeLink(game, id, { targets: [spec.count === "one" ? target : [target]] });
+  if ("object" in second)
+    yield* performAll(game, [
+      {
+        kind: "targeted",
+        object: second.object,
+        link: id,
+        player: link.you,
+        cause: { link: id, source: link.source, player: link.you },
+      },
+    ]);
+  return true;
 }

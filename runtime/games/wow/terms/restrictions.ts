@@ -89,6 +89,8 @@ export const cans = {
   /** One more each turn for each such effect. */
   "place another": { of: "player", filter: "the card", rule: "412.1" },
   /** One more of what the filter holds of than its tag allows, for each such effect. */
+  /** Maximum hand size: one more for each such effect. */
+  "hold another": { of: "player", rule: "415.4b" },
   "control another": { of: "player", filter: "a card with the tag", rule: "414.3b" },
   "play with deck top revealed": { of: "player", rule: "415.3f" },
   "look at deck top": { of: "player", filter: "the card on top", rule: "415.3e" },

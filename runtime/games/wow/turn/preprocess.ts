@@ -25,21 +25,25 @@ export function* preprocess(game: WowGame): Gen {
   } while (game.state.waiting.length > 0);
 }
 
+/** 803.5: a loop without triggers or choices that has gone on for so many waves will never end. */
+const WAVES = 500;
+
 /** 410.6: also made by itself as a combat concludes (603.2). */
 export function* waves(game: WowGame): Gen {
-  let stuck = "";
-  for (;;) {
+  for (let n = 0; ; n++) {
     yield* repairUniqueness(game);
     if (game.state.result !== undefined) return;
     dropFromCombat(game);
     const wave = check(game);
     if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return;
-    // A wave whose events cannot happen would be the same again.
-    const key = JSON.stringify(wave.events);
-    if (wave.events.length > 0 && key === stuck && !wave.tidied) return;
-    stuck = key;
+    if (n > WAVES) {
+      game.state.result = { winners: [], reason: "a loop that nobody can break" };
+      return;
+    }
     const turned = yield* chooseLocations(game, wave.locations);
-    yield* performAll(game, [...wave.events, ...turned]);
+    const outcomes = yield* performAll(game, [...wave.events, ...turned]);
+    // Checks whose events can't happen result in no action.
+    if (!wave.tidied && outcomes.every((o) => o.result === "impossible")) return;
   }
 }
 

@@ -21,7 +21,8 @@ export const controlChanged: Spec<"control changed"> = {
   },
 };
 
-const PARTY = "party";
+/** Under what a card keeps whose party it is in, if that is not its controller by itself. */
+export const PARTY = "party";
 
 /**
  * Notices every card whose controller is not who it was, however that came about: by a modifier, an
@@ -58,4 +59,21 @@ export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: U
   // 714.3b: no modifier was created if what it depends on has not remained so.
   const gained = ids.filter((id) => controllerOf(game, id) === who);
   return done(gained, gained.length > 0 && gained.length === named.length);
+}
+
+/** 415.8e: nothing happens unless both are in play and controlled by different players. */
+export function* exchangeControl(doer: Doer, one: What, other: What, until: Until): Gen<Done> {
+  const { game } = doer;
+  const [a] = objectsOf(doer, one);
+  const [b] = objectsOf(doer, other);
+  if (a === undefined || b === undefined || !inPlay(game, a) || !inPlay(game, b)) return done([], false);
+  const [mine, theirs] = [controllerOf(game, a), controllerOf(game, b)];
+  if (mine === theirs) return done([], false);
+  addModifier(doer, { ids: [a] }, [{ control: theirs }], until);
+  addModifier(doer, { ids: [b] }, [{ control: mine }], until);
+  yield* performAll(doer, [
+    { kind: "control changed", object: a, from: mine, player: theirs },
+    { kind: "control changed", object: b, from: theirs, player: mine },
+  ]);
+  return done([a, b], true);
 }

@@ -3,15 +3,16 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { mut } from "../../../kernel/cow.ts";
 import { create } from "../../../kernel/objects.ts";
 import { type Expiry, type Facts, NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
 import { added, changeLink, makeLink } from "../chain/linking.ts";
-import { retargeted } from "../chain/retarget.ts";
+import { changeTarget, retargeted } from "../chain/retarget.ts";
 import { printedOn, show } from "../copies.ts";
 import { enterPlay } from "../enter.ts";
 import { toExpiry } from "../expiry.ts";
 import { type Copied, setData } from "../state.ts";
 import type { Done, Entering, Until, What } from "../surface.ts";
-import { type Doer, did, done, objectsOf, performAll } from "./doing.ts";
+import { PARTY } from "./control.ts";
+import { type Doer, did, done, objectsOf, performAll, playerOf } from "./doing.ts";
 import { inPlay, type Spec } from "./spec.ts";
 
 const withFlag = (facts: Facts, flag: string, on: boolean): Facts => ({
@@ -53,6 +54,15 @@ export function* copy(doer: Doer, what: What): Gen<Done> {
   return done(copies, named.length > 0 && copies.length === named.length);
 }
 
+/** 706.2: gives the links whose single target was changed to one that the player chose. */
+export function* changeTargets(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
+  const { game } = doer;
+  const links = objectsOf(doer, what).filter((id) => game.state.objects[id]?.zone === "chain");
+  const changed: ObjectId[] = [];
+  for (const id of links) if (yield* changeTarget(game, playerOf(doer, by), id)) changed.push(id);
+  return done(changed, links.length > 0 && changed.length === links.length);
+}
+
 /** 402.3: the card in play loses its printed information and has that of the other. */
 export function* become(doer: Doer, what: What, of: What, until: Until = "rest of game"): Gen<Done> {
   const { game, context } = doer;
@@ -89,7 +99,8 @@ export const becomesCopy: Spec<"becomes copy"> = {
     setData(game, { copies: [...copies, one] });
     show(game, e.object, now);
     // 402.3b: none of its powers is one that it had; 402.3c: nothing has been chosen for them.
-    mut(game.state, e.object).stored = {};
+    const { [PARTY]: party } = o.stored;
+    mut(game.state, e.object).stored = party === undefined ? {} : { [PARTY]: party };
   },
 };
 

@@ -1,19 +1,24 @@
 // Entering play (710.1c): the card or token is now in play, in the row of its kind.
 import { mut } from "../../../kernel/cow.ts";
 import { create } from "../../../kernel/objects.ts";
-import { NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId } from "../../../kernel/terms.ts";
+import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
+import type { WowEvent } from "../authoring.ts";
 import { rowOf } from "../rows.ts";
 import type { WowGame } from "../state.ts";
-import { move, moving } from "./move.ts";
-import type { Spec } from "./spec.ts";
+import { isRetired, move, moving } from "./move.ts";
+import { byGame, type Spec } from "./spec.ts";
 
 export const enters: Spec<"enters"> = {
   look: "after",
-  along: moving,
+  along: [...moving, "becomes hero"],
   forbidden: (game, e) =>
-    e.token === undefined && (e.object === NOTHING || game.state.objects[e.object]?.next !== NOTHING),
+    e.token === undefined &&
+    (e.object === NOTHING ||
+      game.state.objects[e.object]?.next !== NOTHING ||
+      // 301.4a: a hero that another has replaced stays where it is.
+      (isRetired(game, e.object) && !byGame(e))),
   affected: (_game, e) => e.player,
   apply(game, e) {
     const entry = { ...e.entry, controller: e.player };
@@ -28,9 +33,21 @@ export const enters: Spec<"enters"> = {
     const types = viewOf(game).of(e.object).types;
     const { id, also } = move(game, e.object, "play", { row: rowOf(types, entry), ...entry });
     keep(game, id, stored);
-    return { event: { ...e, object: id }, objects: [id], also };
+    return { event: { ...e, object: id }, objects: [id], also: [...also, ...newHero(game, id, e.player)] };
   },
 };
+
+/** 301.4c: only if the hero before it has another name. */
+function newHero(game: WowGame, id: ObjectId, player: PlayerId): readonly (AnyEvent & WowEvent)[] {
+  const view = viewOf(game);
+  const { types, name } = view.of(id);
+  const before = game.state.players[player]!.hero;
+  if (!types.includes("hero") || game.state.objects[id]!.row === "resource") return [];
+  if (before !== NOTHING && view.of(before).name === name) return [];
+  return [{ kind: "becomes hero", object: id, player }];
+}
+
+export const becomesHero: Spec<"becomes hero"> = { look: "after", forbidden: () => true, apply: () => false };
 
 /** Choices made as it enters (710.1a) stay with it. */
 function keep(game: WowGame, id: ObjectId, stored: Readonly<Record<string, unknown>>): void {

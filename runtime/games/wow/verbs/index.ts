@@ -18,7 +18,7 @@ import { damage, prevented } from "./deal.ts";
 import { destroyed } from "./destroy.ts";
 import { discards } from "./discard.ts";
 import { draws } from "./draw.ts";
-import { enters } from "./enters.ts";
+import { becomesHero, enters } from "./enters.ts";
 import { exhausted } from "./exhaust.ts";
 import { flips, stashed, turnedFaceDown, turnedFaceUp } from "./face.ts";
 import { healed } from "./heal.ts";
@@ -36,6 +36,7 @@ type Specs<K extends keyof WowEvents> = { readonly [P in K]: Spec<P> };
 
 const specs = {
   enters,
+  "becomes hero": becomesHero,
   leaves,
   destroyed,
   moved,

@@ -1,6 +1,6 @@
 // Changing zones (415.9): a card becomes another card, and what hangs on it goes at once. The event `moved`
 // tells of every such change; events that tell it more exactly (destroyed, draws) bring it along.
-import { cease, place } from "../../../kernel/objects.ts";
+import { cease, place, store } from "../../../kernel/objects.ts";
 import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import type { WowEvent, WowKind } from "../authoring.ts";
@@ -56,11 +56,18 @@ function destroyed(game: WowGame, id: ObjectId): readonly AnyEvent[] {
 /** It went with its host earlier in the same batch (400.5): there is nothing left to move. */
 export const gone = (game: WowGame, id: ObjectId): boolean => game.state.objects[id]?.next !== NOTHING;
 
+const RETIRED = "retired";
+/** 301.4a, 301.4d: a hero that another hero has replaced can't leave the zone it was removed to. */
+export const isRetired = (game: WowGame, id: ObjectId): boolean =>
+  game.state.objects[id]?.stored[RETIRED] === true;
+export const retire = (game: WowGame, id: ObjectId): void => store(game, id, RETIRED, true);
+
 /** Can this card leave play, or its zone? */
 export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boolean {
   const o = game.state.objects[id];
   if (id === NOTHING || o === undefined || o.next !== NOTHING) return true;
   if (byGame(e)) return false;
+  if (isRetired(game, id)) return true;
   if (o.zone === "play" && to !== "play" && cant(game, "leave play", id)) return true;
   return to === "removed" && cant(game, "be removed from the game", id);
 }

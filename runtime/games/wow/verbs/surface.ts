@@ -34,8 +34,8 @@ import { arm } from "./arm.ts";
 import { choose, chooseOne, may } from "./asking.ts";
 import { attach, reattach } from "./attach.ts";
 import { becomeDefender } from "./become-defender.ts";
-import { gainControl } from "./control.ts";
-import { become, copy, tokenCopy } from "./copy.ts";
+import { exchangeControl, gainControl } from "./control.ts";
+import { become, changeTargets, copy, tokenCopy } from "./copy.ts";
 import { changeCost } from "./cost-change.ts";
 import { addCounters, removeCounters } from "./counters.ts";
 import { deal } from "./deal.ts";
@@ -60,6 +60,7 @@ import { removeFromCombat } from "./remove-from-combat.ts";
 import { look, reveal } from "./reveal.ts";
 import { search } from "./search.ts";
 import { shuffle } from "./shuffle.ts";
+import { bringBackHero } from "./starting-hero.ts";
 import { token } from "./token.ts";
 import { turnOver } from "./turn-over.ts";
 import { endTurn, extraTurn, lose, moveToRight, skipTurn, win } from "./turns.ts";
@@ -220,6 +221,15 @@ class Surface implements Verbs, Doer {
   }
   copy(what: What): Gen<Done> {
     return copy(this, what);
+  }
+  changeTarget(by: PlayerRef, link: What): Gen<Done> {
+    return changeTargets(this, by, link);
+  }
+  exchangeControl(one: What, other: What, until: Until): Gen<Done> {
+    return exchangeControl(this, one, other, until);
+  }
+  bringBackHero(player: PlayerRef): Gen<Done> {
+    return bringBackHero(this, player);
   }
   become(what: What, of: What, until?: Until): Gen<Done> {
     return become(this, what, of, until);
