@@ -2,6 +2,7 @@
 // for, and at the end nothing may be left open. Throws a StepError with the step that failed.
 
 import type { WowRegistry } from "../../runtime/games/wow/index.ts";
+import { options } from "../../runtime/kernel/answers.ts";
 import type { Action as Offer, RequestOf } from "../../runtime/kernel/requests.ts";
 import { inZone } from "../../runtime/kernel/zones.ts";
 import { differences } from "./expect.ts";
@@ -256,11 +257,16 @@ class Stepping {
     });
   }
 
-  /** Begun and at once rewound (707.2): what stands in its way can be seen only by trying. */
+  /** Begun and rewound (707.2): what stands in its way is seen only by trying, with the first answer to each question. */
   private takenBack(offer: Offer): boolean {
     if (offer.kind === "pass") return false;
     const trial = this.names.session.fork();
     trial.answer(offer.key);
+    for (let r = trial.request; r !== undefined && r.kind !== "act"; r = trial.request) {
+      const [first] = options(r);
+      if (first === undefined) break;
+      trial.answer(first);
+    }
     const frame = trial.game.state.frames.at(-1);
     return Array.isArray(frame?.refused) && frame.refused.includes(offer.key);
   }
