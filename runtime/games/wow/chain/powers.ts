@@ -151,14 +151,14 @@ export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has
   const paid = yield* payCosts(game, contextOf(id, linkOf(game, id)), costs);
   changeLink(game, id, { paid });
   noteUse(game, source, has);
-  // 702.2: the last part of completing a quest; it stays a resource.
-  if (kind === "quest" && inPlay(game, source) && !objectOf(game, source).faceDown)
-    yield* performOne(game, { kind: "turned face down", object: source, cause: { game: true } });
   const cause = { link: id, source, player };
   yield* added(game, id, [
     kind === "quest"
       ? { kind: "completes", player, object: source, cause }
       : { kind: "uses", player, object: source, cause },
   ]);
+  // 702.2: the last part of completing a quest, which was face up until then; it stays a resource.
+  if (kind === "quest" && inPlay(game, source) && !objectOf(game, source).faceDown)
+    yield* performOne(game, { kind: "turned face down", object: source, cause: { game: true } });
   return id;
 }
