@@ -6,6 +6,7 @@ import type { Finding } from "../diagnostics/finding.ts";
 import { attachLine } from "./attach-lines.ts";
 import { bagOf, finish, take } from "./bag.ts";
 import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
+import { act } from "./costs.ts";
 import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { gluedPowers, wholeLines } from "./glued.ts";
@@ -134,6 +135,8 @@ interface State {
   spell: SpellDraft | undefined;
   /** Some of that text stands behind a head. */
   headed: boolean;
+  /** The scope of its additional cost. */
+  paid?: Scope;
   quest: QuestDraft | undefined;
 }
 
@@ -280,7 +283,19 @@ function definitePower(
     return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (first.fronts[0]?.kind === "cost" && framed(heads))
     return notBuilt(power.span, "a head in front of an additional cost");
-  if (first.fronts[0]?.kind === "cost") return [additionalCost(cx, power, first)];
+  if (first.fronts[0]?.kind === "cost") {
+    // What is paid may be spoken of as the card resolves: "equal to that ally's health".
+    if (state.paid !== undefined || state.spell !== undefined)
+      return notBuilt(power.span, "an additional cost behind what the card does");
+    state.paid = abilityScope(shared);
+    return [additionalCost(contextOf(state.paid, "static"), power, first)];
+  }
+  const [alternative, instead] = withOtherCost(cx, power);
+  if (instead !== undefined)
+    return [
+      ...onePower(contextOf, shared, alternative, state, true),
+      ...onePower(contextOf, shared, instead, state, true),
+    ];
   if (isPlayModifier(cx, power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0)
     return notBuilt(power.span, "a limit in front of what a card does as it resolves");
@@ -289,7 +304,7 @@ function definitePower(
   const lead = first.body.kind === "modal" ? leadOf(cx, first.body.lead, first.body.modes) : undefined;
   if (first.body.kind === "modal" && typeof lead?.by !== "object")
     return [modal(contextOf, shared, power, state)];
-  const scope = state.spell?.scope ?? abilityScope(shared);
+  const scope = state.spell?.scope ?? state.paid ?? abilityScope(shared);
   const spell = contextOf(scope, "definite");
   const effects = sentences(spell, power.body);
   if (state.spell === undefined)
@@ -324,7 +339,7 @@ function carriedOut(
   use: KeywordUse,
   state: State,
 ): readonly Ability[] {
-  const scope = state.spell?.scope ?? abilityScope(shared);
+  const scope = state.spell?.scope ?? state.paid ?? abilityScope(shared);
   const spell = contextOf(scope, "definite");
   const named = instructionNamed(spell, use.keyword.id);
   if (named === undefined || use.argument !== undefined)
@@ -341,6 +356,16 @@ function carriedOut(
 
 const framed = (heads: ReturnType<typeof headsOf>): boolean =>
   heads.limits.length + heads.gates.length > 0 || heads.keyword !== undefined;
+
+/** "You may X rather than pay its cost. Your hero deals ...": a cost, and what the card does, in one line. */
+function withOtherCost(cx: Context, power: Power): readonly [Power, Power | undefined] {
+  const [first, ...rest] = power.body;
+  if (first === undefined || rest.length === 0) return [power, undefined];
+  const cost: Power = { ...power, body: [first], span: first.span };
+  if (!isPlayModifier(cx, cost)) return [power, undefined];
+  const span = { from: rest[0]?.span.from ?? power.span.from, to: power.span.to };
+  return [cost, { kind: "power", heads: [], body: rest, span }];
+}
 
 /** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */
 function isPlayModifier(cx: Context, power: Power): boolean {
@@ -420,7 +445,7 @@ function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): Que
       const by = joined.by?.replace(/,/g, "").trim();
       if (by !== undefined && by !== "" && by !== "and")
         return noReading(joined.span, shown(cx, joined), "as a quest's cost");
-      costs.push(...cx.rules.costs(cx, plain, "you"));
+      costs.push(...act(cx, plain, "you", costs.length));
     }
   }
   return { scope: cx.scope, limits: [...headLimits, ...limits], costs, span: power.span };

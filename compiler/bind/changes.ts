@@ -3,7 +3,16 @@
 // while what is for the caller.
 import type { Item, Joined, KeywordItem, NounPhrase, Predicate, StatItem } from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
-import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import {
+  type Bag,
+  bagOf,
+  finish,
+  take,
+  takeAdverb,
+  takeObject,
+  takePreposition,
+  takeSubordinate,
+} from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
@@ -282,13 +291,42 @@ function cannot(
       return noReading(item.span, shown(cx, item), "as something to have");
     });
   }
+  const price = unlessPaid(cx, p, bag, passive);
   const step = readyStep(cx, p, bag, passive);
   if (step !== undefined) return [step];
   const object = passive ? undefined : verbObject(cx, p, bag);
   const deed = deedOf(cx, p, bag, passive);
   const by = passive ? takePreposition(bag, "by") : takePreposition(bag, "against");
   const filter = object ?? (by === undefined ? undefined : agent(cx, by.np));
-  return [{ cant: deed, ...(filter === undefined ? {} : { filter }) }];
+  return [
+    {
+      cant: deed,
+      ...(filter === undefined ? {} : { filter }),
+      ...(price === undefined ? {} : { unless: { pay: price } }),
+    },
+  ];
+}
+
+/** "can't attack unless its controller pays 1 for each attacker" (600.3): each combat has one attacker. */
+function unlessPaid(cx: Context, p: Predicate, bag: Bag, passive: boolean): Quantity | undefined {
+  const unless = takeSubordinate(bag, "unless");
+  if (unless === undefined) return undefined;
+  const [only, ...more] = unless.clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const refused = (): never => noReading(unless.span, shown(cx, unless), "as a price");
+  if (p.verb.id !== "attack" || passive || only?.item.subject === undefined || joined === undefined)
+    return refused();
+  const payer = soleNoun(only.item.subject);
+  const [d] = payer?.determiners ?? [];
+  const own = isNoun(payer?.head, "controller") && d?.kind === "pronoun" && payer?.determiners.length === 1;
+  if (!own || more.length + ps.length > 0 || joined.item.verb.id !== "pay" || !isPlain(factsOf(joined.item)))
+    return refused();
+  const inner = bagOf(joined.item);
+  const each = takePreposition(inner, "for");
+  if (each !== undefined && !/^each attacker$/i.test(shown(cx, each.np))) return refused();
+  const paid = takeObject(inner);
+  finish(cx, inner);
+  return paid === undefined ? refused() : cx.rules.quantity(cx, paid);
 }
 
 /** "can't ready during its controller's ready step": the rule's readying only; "your next ready step" is a duration. */

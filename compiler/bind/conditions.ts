@@ -19,10 +19,10 @@ import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf, modifier } from "./noun-words.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
-import { COMPARISONS, postFilter, statOf } from "./posts.ts";
+import { COMPARISONS, counterName, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
-import { factsOf, type VerbFacts } from "./verbs.ts";
+import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
 const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
 
@@ -61,6 +61,8 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   )
     return noReading(p.span, shown(cx, p), "as a condition");
   if (isThere(clause.subject)) return thereIs(cx, p);
+  const left = noneRemain(cx, clause.subject, p, facts);
+  if (left !== undefined) return left;
   const way = thisWay(cx, clause.subject, p);
   if (way !== undefined) return way;
   const turn = ownTurn(cx, clause.subject, p, facts);
@@ -74,6 +76,22 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
     return noReading(clause.subject.span, shown(cx, clause.subject), "in a condition");
   }
   return objectTest(cx, clause.subject, p, facts);
+}
+
+/** "none remain", "no tide counters remain": of the counters just removed (404.1d). */
+function noneRemain(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  if (p.verb.id !== "remain" || p.adjuncts.length > 0 || !isPlain(facts) || facts.past) return undefined;
+  const item = subject.items.length === 1 ? subject.items[0]?.item : undefined;
+  const { removed } = cx.scope;
+  if (item?.kind === "pronoun" && item.word.id === "none" && item.posts.length === 0) {
+    if (removed === undefined)
+      return noReading(subject.span, shown(cx, subject), "with no counters before it");
+    return { object: removed.from, is: { counter: removed.counter, op: "=", n: 0 } };
+  }
+  const [d] = item?.kind === "noun" ? item.determiners : [];
+  if (item?.kind !== "noun" || !isNoun(item.head, "counter") || item.posts.length > 0) return undefined;
+  if (item.determiners.length !== 1 || d?.kind !== "quantifier" || d.word !== "no") return undefined;
+  return { object: removed?.from ?? "self", is: { counter: counterName(cx, item), op: "=", n: 0 } };
 }
 
 const isThere = (np: NounPhrase) => {

@@ -13,7 +13,13 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
   const turn = takeAdverb(bag, "this turn", "this combat");
   if (turn !== undefined) return turn.id === "this turn" ? "this turn" : "this combat";
   const held = take(bag, "subordinate", (a) => !a.only && a.word.id === "while" && remains(a.clauses));
-  if (held !== undefined) return { remains: remaining(cx, held.clauses) };
+  if (held !== undefined) {
+    // "You control it while this armor remains ...": read first though it is said last.
+    const mentions = [...cx.scope.mentions];
+    const test = remaining(cx, held.clauses);
+    cx.scope.mentions = mentions;
+    return { remains: test };
+  }
   const until = take(bag, "preposition", (a) => !a.only && a.word.id === "until");
   if (until !== undefined) return untilPhrase(cx, until.np);
   const on = take(

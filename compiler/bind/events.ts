@@ -57,7 +57,14 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
     ...(described === undefined ? {} : { object: described }),
     ...(who === undefined ? {} : { players: who }),
   };
-  const drafts = clause.predicates.map((p) => predicateEvent(cx, subject, p.item));
+  // "enters or leaves play": the object stands behind the last verb.
+  const shared = clause.predicates[clause.predicates.length - 1]?.item.adjuncts.find(
+    (a) => a.kind === "object",
+  );
+  const drafts = clause.predicates.map(({ item: p }) => {
+    const bare = shared !== undefined && p.adjuncts.length === 0 && p.verb.id === "enter";
+    return predicateEvent(cx, subject, bare ? { ...p, adjuncts: [shared] } : p);
+  });
   const by = conjunction(clause.predicates);
   if (drafts.length > 1 && by !== "or") return noReading(clause.span, shown(cx, clause), "as one event");
   const [first] = drafts;
@@ -338,6 +345,25 @@ function objectEvent(
       if (weapon !== undefined) other("with", weapon.np);
       return;
     }
+    case "heal": {
+      const object = takeObject(bag);
+      if (object === undefined || !isDamage(object)) break;
+      draft.on.push("healed");
+      self("source");
+      const from = takePreposition(bag, "from");
+      const weapon = takePreposition(bag, "with");
+      damageAmount(cx, draft, object);
+      if (from !== undefined) other("object", from.np);
+      if (weapon !== undefined) other("with", weapon.np);
+      return;
+    }
+    case "turn": {
+      const way = takeAdverb(bag, "face down", "face up");
+      if (way === undefined) break;
+      draft.on.push(way.id === "face down" ? "turned face down" : "turned face up");
+      self();
+      return;
+    }
     case "exhaust":
       draft.on.push("exhausted");
       self();
@@ -396,6 +422,10 @@ function whom(cx: Context, np: NounPhrase): Described {
 function underControl(cx: Context, draft: Draft, bag: Bag): void {
   const under = takePreposition(bag, "under");
   if (under === undefined) return;
+  if (/^your control or a friendly player's control$/i.test(shown(cx, under.np))) {
+    draft.tests.push({ role: "player", side: "friendly" });
+    return;
+  }
   const item = soleNoun(under.np);
   const [d] = item?.determiners ?? [];
   if (

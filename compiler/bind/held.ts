@@ -2,7 +2,7 @@
 // ally", "on your turn". States of the subject are filters, everything else is a test.
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
-import { type Bag, bagOf, finish, take, takeSubordinate } from "./bag.ts";
+import { type Bag, bagOf, finish, type Subordinate, take, takeSubordinate } from "./bag.ts";
 import { states, turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { engaged } from "./engaged.ts";
@@ -35,7 +35,9 @@ export function heldBy(cx: Context, bag: Bag, words: readonly HoldingWord[] = HO
   const bare = sub === undefined ? undefined : bareState(cx, sub);
   if (bare !== undefined) filters.push(bare);
   else if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
-  const unless = said("unless") ? takeSubordinate(bag, "unless") : undefined;
+  const unless = said("unless")
+    ? take(bag, "subordinate", (a) => !a.only && a.word.id === "unless" && !pays(a))
+    : undefined;
   if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
   if (!said("on")) return { filters, tests };
   const turn = take(
@@ -57,6 +59,10 @@ function isTurn(np: NounPhrase): boolean {
   const head = soleNoun(np)?.head;
   return isNoun(head, "turn") || isNoun(head, "first turn");
 }
+
+/** "unless its controller pays 1" is a price, not a condition. */
+const pays = (a: Subordinate): boolean =>
+  a.clauses.clauses.some((c) => c.item.predicates.some((p) => p.item.verb.id === "pay"));
 
 /** "while ready": a state without a subject. */
 function bareState(cx: Context, sub: Extract<Predicate["adjuncts"][number], { kind: "subordinate" }>) {

@@ -1,10 +1,10 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
-import { bagOf, take } from "./bag.ts";
+import type { Ability, Cost, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
+import { bagOf, take, takeAdverb } from "./bag.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
-import { costs } from "./costs.ts";
+import { act, costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
 import { offers } from "./groups.ts";
 import { keywordAbility, keywordHead } from "./keyword-uses.ts";
@@ -301,25 +301,31 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
   const [front, ...more] = sentence.fronts;
   if (front?.kind !== "cost" || more.length > 0 || power.body.length > 1)
     return noReading(power.span, shown(cx, power), "as an additional cost");
-  const purpose = front.purpose.predicates[0]?.item;
-  const bag = purpose === undefined ? undefined : bagOf(purpose);
-  const object = bag === undefined ? undefined : take(bag, "object");
-  if (
-    front.word.id !== "as an additional cost" ||
-    purpose?.verb.id !== "play" ||
-    object === undefined ||
-    bag?.left.length !== 0 ||
-    cx.rules.object(cx, object.np) !== "self"
-  )
-    return notBuilt(front.span, "an additional cost of something else than playing the card");
+  if (!purposeIsItself(cx, front))
+    return notBuilt(front.span, "a cost of something else than playing the card");
   if (sentence.body.kind !== "sequence") return noReading(sentence.span, shown(cx, sentence), "as a cost");
   if (offers(sentence.body.clauses)) return noReading(sentence.span, shown(cx, sentence), "as a cost");
-  const additional = sentence.body.clauses.flatMap((c) => {
-    if (offers(c.item.predicates)) return noReading(c.span, shown(cx, c), "as a cost");
-    if (c.item.subject !== undefined) return noReading(c.span, shown(cx, c), "as a cost");
-    return c.item.predicates.flatMap((p) => cx.rules.costs(cx, p.item, "you"));
-  });
+  const additional: Cost[] = [];
+  for (const c of sentence.body.clauses) {
+    if (offers(c.item.predicates) || c.item.subject !== undefined)
+      return noReading(c.span, shown(cx, c), "as a cost");
+    for (const p of c.item.predicates) additional.push(...act(cx, p.item, "you", additional.length));
+  }
   return { kind: "play modifier", change: { additional }, ...at(cx, power) };
+}
+
+/** "to play", "to play this ability", "to place this quest face up" (412.1b): the costs of quests are paid then. */
+function purposeIsItself(cx: Context, front: Extract<Front, { kind: "cost" }>): boolean {
+  const [joined, ...more] = front.purpose.predicates;
+  if (joined === undefined || more.length > 0) return false;
+  const bag = bagOf(joined.item);
+  const { id } = joined.item.verb;
+  const placed = id === "place" && takeAdverb(bag, "face up") !== undefined;
+  const object = take(bag, "object");
+  if (bag.left.length > 0 || (id !== "play" && !placed)) return false;
+  if (placed !== (front.word.id === "as a cost")) return false;
+  if (object === undefined) return !placed;
+  return cx.rules.object(cx, object.np) === "self";
 }
 
 /** The text of a keyword head that is carried out: "Death Rattle: Target opponent discards a card." */

@@ -125,6 +125,8 @@ export interface Scope {
    * or a payment power that moves it from there works there.
    */
   elsewhere: "follows" | "works" | undefined;
+  /** The counters last taken off something, which "if none remain" speaks of. */
+  removed: { readonly counter: string; readonly from: ObjectPart } | undefined;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
   /** What placeholders for "each of several" speak of (own.ts). */
@@ -167,6 +169,7 @@ export function abilityScope(card: CardScope): Scope {
     past: false,
     zone: undefined,
     elsewhere: undefined,
+    removed: undefined,
     players: new WeakMap(),
     eaches: [],
     depth: 0,
@@ -282,7 +285,7 @@ export function insideTrigger<T>(
     const value = body();
     return { value, targets: scope.targets };
   } finally {
-    const { acts, x } = scope;
-    Object.assign(scope, before, { acts, x });
+    const { acts, x, removed } = scope;
+    Object.assign(scope, before, { acts, x, removed });
   }
 }

@@ -43,7 +43,7 @@ function shapeOf(context: Context, ability: Ability): Shape {
     case "play modifier":
       return { shape: "playModifier", props: playModifierProps(plain, ability) };
     case "spell":
-      return { shape: "spell", props: effectProps(context, ability) };
+      return { shape: "spell", props: effectProps(context, { ...ability, costs: context.additional }) };
     case "modal spell":
       return { shape: "modal", props: choiceFields(context, ability.choice, []) };
     case "as enters":

@@ -1,6 +1,6 @@
 // What lowering one card carries along: its game, its faults so far, the handlers lifted out of it.
 import type { Span } from "../../grammar/tree.ts";
-import type { Ability, Effect, Target } from "../abilities.ts";
+import type { Ability, Cost, Effect, Target } from "../abilities.ts";
 import { call, type Expr, literal, member, name } from "./code.ts";
 import type { CardIdentity, GameSurface, Role } from "./game.ts";
 import type { Fault, Handler, Lifted } from "./handler.ts";
@@ -53,6 +53,8 @@ export interface Bound {
 
 export interface Context {
   readonly card: CardIdentity;
+  /** The card's additional costs, which are paid before its play cost: what resolves may speak of them. */
+  readonly additional: readonly Cost[];
   readonly game: GameSurface;
   readonly faults: Fault[];
   readonly lifted: Lifted[];

@@ -43,17 +43,19 @@ function performed(at: At, effect: Effect): Expr {
     case "put": {
       if (Object.keys(effect.entering).length > 0) return unknownCost(at, "put");
       if (effect.whose !== "owner" && effect.whose !== "you") return unknownCost(at, "put");
+      if (effect.what.kind === "top" && effect.what.deck === "you")
+        return object({ putTop: amount(at, effect.what.n), to: literal(effect.to) });
       return counted(at, "put", effect.do, effect.what, { to: literal(effect.to) });
     }
     case "remove counters": {
       const from = described(effect.from);
-      if (from === undefined) return unknownCost(at, effect.do);
+      if (from?.n === undefined || from.least !== undefined) return unknownCost(at, effect.do);
       const n = effect.n === "all" ? literal("all") : amount(at, effect.n);
       return object({ removeCounters: literal(effect.counter), n, from: noun(at, from.filter) });
     }
     case "add counters": {
       const on = described(effect.on);
-      if (on === undefined) return unknownCost(at, effect.do);
+      if (on?.n === undefined || on.least !== undefined) return unknownCost(at, effect.do);
       return object({
         addCounters: literal(effect.counter),
         n: amount(at, effect.n),
@@ -62,7 +64,7 @@ function performed(at: At, effect: Effect): Expr {
     }
     case "put damage": {
       const on = described(effect.on);
-      if (on === undefined) return unknownCost(at, effect.do);
+      if (on?.n === undefined || on.least !== undefined) return unknownCost(at, effect.do);
       return object({ putDamage: amount(at, effect.amount), on: noun(at, on.filter) });
     }
     default:
@@ -79,11 +81,12 @@ const unknownCost = (at: At, word: string) => refuse(at.scope.context, "cost", w
 function counted(at: At, key: string, word: string, what: Selection, more: Record<string, Expr> = {}): Expr {
   const of = described(what);
   if (of === undefined) return unknownCost(at, word);
-  return object({ [key]: noun(at, of.filter), n: amount(at, of.n), ...more });
+  const least = of.least === undefined ? {} : { least: amount(at, of.least) };
+  return object({ [key]: noun(at, of.filter), n: amount(at, of.n), ...least, ...more });
 }
 
 /** A selection as a filter and how many; undefined if no such form fits. */
-function described(what: Selection): { filter: Filtered; n: Quantity } | undefined {
+function described(what: Selection): { filter: Filtered; n: Quantity; least?: Quantity } | undefined {
   if (what.kind === "one") {
     // A part of the ability is not known before it is paid for.
     if (isPart(what.part)) return undefined;
@@ -93,5 +96,12 @@ function described(what: Selection): { filter: Filtered; n: Quantity } | undefin
   if (what.kind === "choose" && what.by === "you" && JSON.stringify(what.min) === JSON.stringify(what.max)) {
     return { filter: what.filter, n: what.min };
   }
+  // "up to five", "any number of": how many is chosen as it is paid.
+  if (what.kind === "choose" && what.by === "you" && what.random !== true)
+    return {
+      filter: what.filter,
+      n: what.max === "any" ? { count: what.filter } : what.max,
+      least: what.min,
+    };
   return undefined;
 }

@@ -1,6 +1,6 @@
 // From a card's meaning to its handlers: every part of every ability is lowered, or the card is refused with
 // all its faults.
-import type { CardMeaning } from "../abilities.ts";
+import type { Ability, CardMeaning, Cost } from "../abilities.ts";
 import { lowerAbility } from "./ability.ts";
 import type { Context } from "./context.ts";
 import { type CardIdentity, type GameSurface, isConstant } from "./game.ts";
@@ -12,6 +12,7 @@ import { Names } from "./names.ts";
 export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSurface): Lowered {
   const context: Context = {
     card,
+    additional: meaning.abilities.flatMap(additionalOf),
     game,
     faults: [],
     lifted: [],
@@ -24,6 +25,9 @@ export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSu
   const code = { name, ongoing: meaning.ongoing, handlers, lifted: context.lifted };
   return { ok: true, code: side === undefined ? code : { ...code, side } };
 }
+
+const additionalOf = (ability: Ability): readonly Cost[] =>
+  ability.kind === "play modifier" && "additional" in ability.change ? ability.change.additional : [];
 
 export type { CardIdentity, GameSurface } from "./game.ts";
 export type { CardCode, Fault, Handler, Lifted, Lowered, Prop } from "./handler.ts";

@@ -45,6 +45,7 @@ export function addCounters(cx: Context, call: Call, word: "on" | "to" | "from")
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `on`");
   did(cx, call, word === "from" ? "remove" : "add", ["counter"]);
   if (word === "from") {
+    if (target.kind === "one") cx.scope.removed = { counter, from: target.part };
     const many = n === "all" ? n : perEach(cx, call, n);
     return [{ do: "remove counters", counter, n: many, from: target, ...step(call) }];
   }

@@ -77,22 +77,29 @@ export interface TokenSpec {
   readonly abilities: readonly string[];
 }
 
-/** One part of a cost; all parts are paid, in an order that allows it (403.1). */
+/** One part of a cost; all parts are paid, in an order that allows it (403.1). With `least`, any number from it to `n`. */
 export type Cost =
   | { readonly pay: WowAmount }
   | { readonly activate: true }
   | { readonly flip: "self" }
-  | { readonly exhaust: WowFilter; readonly n: WowAmount }
-  | { readonly ready: WowFilter; readonly n: WowAmount }
-  | { readonly destroy: WowFilter; readonly n: WowAmount }
-  | { readonly discard: WowFilter; readonly n: WowAmount; readonly random?: boolean }
+  | { readonly exhaust: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
+  | { readonly ready: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
+  | { readonly destroy: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
+  | {
+      readonly discard: WowFilter;
+      readonly n: WowAmount;
+      readonly least?: WowAmount;
+      readonly random?: boolean;
+    }
   | { readonly discardHand: true }
-  | { readonly put: WowFilter; readonly n: WowAmount; readonly to: Destination }
+  | { readonly put: WowFilter; readonly n: WowAmount; readonly least?: WowAmount; readonly to: Destination }
+  /** The top cards of the payer's deck. */
+  | { readonly putTop: WowAmount; readonly to: Destination }
   | { readonly removeCounters: string; readonly n: WowAmount | "all"; readonly from: WowFilter }
   | { readonly addCounters: string; readonly n: WowAmount; readonly on: WowFilter }
   | { readonly putDamage: WowAmount; readonly on: WowFilter }
-  | { readonly faceDown: WowFilter; readonly n: WowAmount }
-  | { readonly reveal: WowFilter; readonly n: WowAmount }
+  | { readonly faceDown: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
+  | { readonly reveal: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
   | { readonly gesture: string };
 
 /** Questions about the game as it stands; conditions get these and nothing that can ask a player. */

@@ -195,7 +195,7 @@ export function* playCard(
   const way = yield* announce(game, player, id, extra, free);
   const link = linkOf(game, id);
   const costs = way.free ? way.costs : waysToPay(game, player, id, link.x)[0]!.costs;
-  const paid = yield* payCosts(game, contextOf(id, link), [...costs, ...extra]);
+  const paid = yield* payCosts(game, contextOf(id, link), [...extra, ...costs]);
   changeLink(game, id, { paid, notes: { ...linkOf(game, id).notes, way: way.name } });
   yield* added(game, id, [{ kind: "plays", player, object: id, cause: { link: id, source: id, player } }]);
   return id;

@@ -24,6 +24,8 @@ export interface ObjectPart {
   readonly role: string;
   readonly from: readonly ObjectId[];
   readonly n: WowAmount;
+  /** Fewer may be chosen, down to this. */
+  readonly least?: WowAmount;
   /** "all" need not find any (403.4). */
   readonly all?: boolean;
   readonly random?: boolean;
@@ -48,6 +50,11 @@ const handWhere = (payer: Payer, f: WowFilter) =>
   );
 
 export function objectPart(payer: Payer, cost: Choosing): ObjectPart {
+  const part = partOf(payer, cost);
+  return "least" in cost && cost.least !== undefined ? { ...part, least: cost.least } : part;
+}
+
+function partOf(payer: Payer, cost: Choosing): ObjectPart {
   const { game, context, player } = payer;
   const o = (id: ObjectId) => game.state.objects[id]!;
   const mayExhaust = (id: ObjectId) => !o(id).exhausted && !cant(game, "exhaust", id);
@@ -87,6 +94,11 @@ export function objectPart(payer: Payer, cost: Choosing): ObjectPart {
     };
   }
   if ("put" in cost) return putting(payer, cost);
+  if ("putTop" in cost) {
+    const n = read(payer, cost.putTop);
+    const from = inZone(game, "deck", player).slice(0, n);
+    return { role: `put: ${cost.to}`, from, n, event: (id) => moving(payer, id, cost.to) };
+  }
   if ("removeCounters" in cost) return removing(payer, cost);
   if ("addCounters" in cost) {
     const n = read(payer, cost.n);

@@ -39,7 +39,7 @@ export function canPay(
     if ("pay" in cost || "gesture" in cost) return true;
     if ("discardHand" in cost) return !cantPlayer(game, "discard", player);
     const part = objectPart(payer, cost);
-    return part.all === true || part.from.length >= read(payer, part.n);
+    return part.all === true || part.from.length >= read(payer, part.least ?? part.n);
   });
 }
 
@@ -82,8 +82,10 @@ function* payPart(payer: Payer, cost: Cost): Gen<readonly ObjectId[]> {
     return hand;
   }
   const part = objectPart(payer, cost);
-  const n = part.all ? part.from.length : read(payer, part.n);
-  if (part.from.length < n) refuse("403.1", `the cost "${part.role}" can't be paid`);
+  const most = part.all ? part.from.length : read(payer, part.n);
+  const n = part.least === undefined ? most : Math.min(most, part.from.length);
+  const least = part.least === undefined ? n : read(payer, part.least);
+  if (part.from.length < n || n < least) refuse("403.1", `the cost "${part.role}" can't be paid`);
   const chosen = part.random
     ? pickRandom({ game, context }, part.from, n)
     : yield* askPick(game, player, {
@@ -91,7 +93,7 @@ function* payPart(payer: Payer, cost: Cost): Gen<readonly ObjectId[]> {
         card: context.self,
         role: part.role,
         from: part.from,
-        min: n,
+        min: least,
         max: n,
       });
   const events = chosen.map((id) => part.event(id, payer));
