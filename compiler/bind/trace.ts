@@ -123,11 +123,13 @@ class Reader {
     this.walk([auxiliaries, adverbs]);
     const definite = adjuncts.some((a) => a.kind === "object" && isDefinite(a.np));
     for (const a of adjuncts) {
-      // "rather than pay its cost" is the alternative itself, "without paying its cost" a free play; "put it from its owner's graveyard" says where it lies.
+      // "rather than pay its cost" is the alternative itself, "without paying its cost" a free play; "put it from its
+      // owner's graveyard" says where it lies; "pays 1 for each attacker": who proposes it pays, each time.
       const implied =
         (a.kind === "manner" && (a.word.id === "rather than" || a.word.id === "without")) ||
         (a.kind === "subordinate" && a.word.id === "any time") ||
         (a.kind === "preposition" && a.word.id === "from" && definite) ||
+        (a.kind === "preposition" && a.word.id === "for" && verb.id === "pay") ||
         (a.kind === "object" && verb.id === "place");
       if (!implied) this.walk(a);
     }

@@ -1,0 +1,145 @@
+// What takes part in an event: its objects in their roles, its players, and damage with its amount.
+import type { NounPhrase, Post } from "../../grammar/tree.ts";
+import type { Sided, Trigger } from "../abilities.ts";
+import { bagOf, finish, takePreposition } from "./bag.ts";
+import { type Context, type Described, type Players, shown } from "./context.ts";
+import { boundedDamage, damageOf, damageTests } from "./damage-phrases.ts";
+import { soleNoun } from "./groups.ts";
+import { zoneFilter } from "./objects.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { mention } from "./scope.ts";
+import { factsOf } from "./verbs.ts";
+
+type EventTest = Trigger["tests"][number];
+
+export interface Draft {
+  readonly on: string[];
+  readonly tests: EventTest[];
+  first?: "turn" | "your turn";
+  /** The role of the event's subject. */
+  subject?: string;
+}
+
+/** The participant in a role: a definite one must be the same, a description must hold. */
+export function participant(
+  cx: Context,
+  draft: Draft,
+  role: string,
+  d: Described,
+  origin: "subject" | "other",
+): void {
+  if (d.is !== undefined) draft.tests.push({ role, same: d.is });
+  else {
+    const filter = zoneFilter(d);
+    if (!("all" in filter && filter.all.length === 0)) draft.tests.push({ role, is: filter });
+    mention(cx.scope, {
+      what: "object",
+      part: { event: role },
+      heads: d.heads,
+      many: false,
+      origin: "event",
+      span: d.span,
+    });
+  }
+  if (origin === "subject") cx.scope.lastSubject = cx.scope.mentions[cx.scope.mentions.length - 1];
+}
+
+/** The player in a role. */
+export function actor(cx: Context, draft: Draft, role: string, who: Players, np: NounPhrase): void {
+  const remember = (opponent: boolean) =>
+    mention(cx.scope, {
+      what: "player",
+      part: { event: role },
+      many: false,
+      origin: "event",
+      span: np.span,
+      ...(opponent ? { opponent: true as const } : {}),
+    });
+  if ("one" in who) {
+    if (who.one === "you") draft.tests.push({ role, side: "you" });
+    else draft.tests.push({ role, same: who.one });
+    return;
+  }
+  const side: Sided | "all" = "some" in who ? who.some : who.each;
+  if ("each" in who) noReading(np.span, shown(cx, np), "in an event");
+  if (side !== "all") draft.tests.push({ role, side });
+  remember(side === "opponent");
+}
+
+/** A participant behind a verb; "target" has no place in an event. */
+export function whom(cx: Context, np: NounPhrase): Described {
+  const d = cx.rules.described(cx, np);
+  if (d.many && d.is === undefined) disagrees(np.span, shown(cx, np), "a singular noun in an event");
+  return d;
+}
+
+/** "combat damage", "1 or more fire damage": the tests, and the amount that "that much" means. */
+export function damageRoles(cx: Context, draft: Draft, np: NounPhrase): void {
+  const damage = damageOf(cx, boundedDamage(cx, np, draft.tests), "flow");
+  damageTests(damage, draft.tests);
+  if (damage.types.length > 1) noReading(np.span, shown(cx, np), "in an event");
+  for (const post of damage.posts) {
+    if (post.kind === "preposition" && post.word.id === "with")
+      participant(cx, draft, "with", whom(cx, post.np), "other");
+    else leftOver(post.span, shown(cx, post));
+  }
+  mention(cx.scope, {
+    what: "damage",
+    amount: { amountOf: { event: "amount" } },
+    span: np.span,
+    many: false,
+    origin: "event",
+  });
+}
+
+/** "damage that would be dealt by an attacking ally": whose it would have been, and whom it would have hit. */
+export function preventedDamage(cx: Context, draft: Draft, np: NounPhrase): void {
+  const item = soleNoun(np);
+  const [post, ...more] = item?.posts ?? [];
+  if (item === undefined || post?.kind !== "relative" || more.length > 0) damageAmount(cx, draft, np);
+  else wouldHave(cx, draft, { ...np, items: [{ span: item.span, item: { ...item, posts: [] } }] }, post);
+}
+
+function wouldHave(
+  cx: Context,
+  draft: Draft,
+  np: NounPhrase,
+  post: Extract<Post, { kind: "relative" }>,
+): void {
+  damageAmount(cx, draft, np);
+  const [clause, ...clauses] = post.clauses.clauses;
+  const [joined, ...ps] = clause?.item.predicates ?? [];
+  const p = joined?.item;
+  const facts = p === undefined ? undefined : factsOf(p);
+  if (clause === undefined || p === undefined || clauses.length + ps.length > 0 || !facts?.would)
+    noReading(post.span, shown(cx, post), "in an event");
+  if (p.verb.id !== "deal" || facts.may || facts.negated || facts.odd || p.adverbs.length > 0)
+    noReading(post.span, shown(cx, post), "in an event");
+  const bag = bagOf(p);
+  const to = takePreposition(bag, "to");
+  const by = takePreposition(bag, "by");
+  const { subject } = clause.item;
+  const note = (role: string, of: NounPhrase) => participant(cx, draft, role, whom(cx, of), "other");
+  if (subject !== undefined) note(facts.passive ? "object" : "source", subject);
+  if (to !== undefined) note("object", to.np);
+  if (by !== undefined) note("source", by.np);
+  finish(cx, bag);
+}
+
+export function damageAmount(cx: Context, draft: Draft, np: NounPhrase): void {
+  const damage = damageOf(cx, boundedDamage(cx, np, draft.tests), "event");
+  if (
+    damage.combat !== undefined ||
+    damage.types.length > 0 ||
+    damage.posts.length > 0 ||
+    damage.unpreventable
+  )
+    noReading(np.span, shown(cx, np), "in an event");
+  mention(cx.scope, {
+    what: "damage",
+    amount: { amountOf: { event: "amount" } },
+    span: np.span,
+    many: false,
+    origin: "event",
+  });
+}
