@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** In one scene: what random play needs to get through a few turns. */
-const measure = { cards: 10, decisions: 160 };
+const measure = { cards: 10, decisions: 240 };
 
 export function exerciseCommand(context: Context): Command {
   return new Command("exercise")

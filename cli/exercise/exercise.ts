@@ -9,7 +9,7 @@ import {
 } from "../../runtime/games/wow/index.ts";
 import { type Answer, type Request, sample, stream } from "../../runtime/index.ts";
 import { observer } from "./observe.ts";
-import { sceneFor, stockOf } from "./scenes.ts";
+import { isHero, sceneFor, stockOf } from "./scenes.ts";
 import { type Handler, type Watched, watch } from "./watch.ts";
 
 export interface Fault {
@@ -76,10 +76,13 @@ function nextCards(
 ): readonly CardDef[] {
   const open = new Set(watched.handlers.filter((h) => !watched.fired.has(h.key)).map((h) => h.card));
   const times = (name: string) => tried.get(name) ?? 0;
-  const next = [...open]
+  const inTurn = [...open]
     .filter((name) => defs.has(name) && times(name) < options.tries)
-    .sort((a, b) => times(a) - times(b))
-    .slice(0, options.cards);
+    .sort((a, b) => times(a) - times(b));
+  // A scene has room for two heroes.
+  const heroes = inTurn.filter((name) => isHero(defs.get(name)!)).slice(0, 2);
+  const others = inTurn.filter((name) => !isHero(defs.get(name)!)).slice(0, options.cards);
+  const next = [...heroes, ...others];
   for (const name of next) tried.set(name, times(name) + 1);
   return next.map((name) => defs.get(name)!);
 }

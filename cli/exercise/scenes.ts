@@ -13,7 +13,7 @@ export interface Stock {
   readonly things: readonly CardDef[];
 }
 
-const isHero = (def: CardDef): boolean => def.type.includes("hero") && def.master !== true;
+export const isHero = (def: CardDef): boolean => def.type.includes("hero") && def.master !== true;
 
 export function stockOf(registry: WowRegistry): Stock {
   const all = [...registry.defs.values()].filter((def) => def.token !== true);
@@ -32,20 +32,27 @@ const names = (defs: readonly CardDef[]): readonly string[] => defs.map((def) =>
 
 /** Two players, each with his share of the cards asked for. */
 export function sceneFor(stock: Stock, asked: readonly CardDef[], seed: number, below: Below): Scene {
+  const heroes = asked.filter(isHero);
+  const cards = asked.filter((def) => !isHero(def));
   const players = [0, 1].map((seat) =>
     playerFor(
       stock,
-      asked.filter((_, i) => i % 2 === seat),
+      heroes[seat],
+      cards.filter((_, i) => i % 2 === seat),
       below,
     ),
   );
   return { registry: stock.registry, players, seed, turnOf: below(2) };
 }
 
-function playerFor(stock: Stock, asked: readonly CardDef[], below: Below): ScenePlayer {
-  const hero = asked.find(isHero) ?? stock.heroes[below(stock.heroes.length)];
+function playerFor(
+  stock: Stock,
+  leader: CardDef | undefined,
+  cards: readonly CardDef[],
+  below: Below,
+): ScenePlayer {
+  const hero = leader ?? stock.heroes[below(stock.heroes.length)];
   if (hero === undefined) throw new Error("there is no hero to play with");
-  const cards = asked.filter((def) => !isHero(def));
   const resources = cards.filter((def) => def.type.includes("quest") || def.type.includes("location"));
   const rest = cards.filter((def) => !resources.includes(def));
   // Half of what can lie in play begins there.
