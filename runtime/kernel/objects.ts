@@ -258,7 +258,8 @@ export function attach(game: Game, id: ObjectId, to: ObjectId): void {
   o.ts = ++game.state.clock;
   const host = mut(game.state, to);
   host.attached = [...host.attached, id];
-  touch(game.state, Aspect.attached);
+  // Its timestamp is new, which may put its effects in another place (718.2b).
+  touch(game.state, Aspect.attached | Aspect.play);
 }
 
 export function detach(game: Game, id: ObjectId): void {

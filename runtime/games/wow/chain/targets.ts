@@ -141,7 +141,7 @@ export function* chooseTargets(
     if (all.length < min) refuse("707.1d", "there are not enough legal targets");
     const from = spec.random ? all : magnets(game, all, min, at);
     const picked = spec.random
-      ? randomly(game, all, min)
+      ? drawn(game, all, min, at)
       : yield* askPickAny(game, at.context.you, {
           role: "target",
           ask: "Choose a target.",
@@ -162,16 +162,29 @@ export function* chooseTargets(
   return { targets, shares };
 }
 
+/** Magnets among the candidates that this link has not chosen yet. */
+function pullers(game: WowGame, from: readonly Choice[], aiming: Aiming): readonly Choice[] {
+  const already = aiming.chosen.flat();
+  return from.filter(
+    (c) => "object" in c && !already.includes(c.object) && must(game, "be targeted", c.object, aiming.by),
+  );
+}
+
 /** 706.4: a magnet in play must be among the targets if it can be. */
 function magnets(game: WowGame, from: readonly Choice[], min: number, aiming: Aiming): readonly Choice[] {
   if (min === 0) return from;
-  const pulling = from.filter((c) => "object" in c && must(game, "be targeted", c.object, aiming.by));
-  const already = aiming.chosen.flat();
-  const open = pulling.filter((c) => "object" in c && !already.includes(c.object));
+  const open = pullers(game, from, aiming);
   return open.length >= min ? open : from;
 }
 
-/** 706.5 */
+/** 706.5: magnets that are not chosen yet are drawn before all others. */
+function drawn(game: WowGame, from: readonly Choice[], n: number, aiming: Aiming): readonly Choice[] {
+  const pulling = pullers(game, from, aiming);
+  const first = randomly(game, pulling, Math.min(n, pulling.length));
+  const rest = from.filter((c) => !pulling.includes(c));
+  return [...first, ...randomly(game, rest, n - first.length)];
+}
+
 function randomly(game: WowGame, from: readonly Choice[], n: number): readonly Choice[] {
   const left = from.slice();
   const out: Choice[] = [];

@@ -2,6 +2,7 @@
 import { matches } from "../../../kernel/evaluate.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { canPay } from "../costs/index.ts";
 import { editionOf } from "../editions/edition.ts";
 import {
   areOpponents,
@@ -14,8 +15,9 @@ import {
   objectOf,
 } from "../reading.ts";
 import type { WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
-import { can, cant, must, only, said } from "../terms/questions.ts";
+import { can, cant, must, only, price, said } from "../terms/questions.ts";
 
 export type Bar = readonly [rule: string, words: string];
 
@@ -106,6 +108,12 @@ export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[]
   });
 }
 
+/** 600.3a: what its controller pays for it to exhaust, except to attack. */
+export function toExhaust(game: WowGame, id: ObjectId): readonly Cost[] {
+  const pay = price(game, "exhaust", id);
+  return pay > 0 ? [{ pay }] : [];
+}
+
 /** 602.2: may it exhaust to protect the proposed defender now? */
 export function canProtect(game: WowGame, id: ObjectId): boolean {
   const combat = game.state.data.combat;
@@ -113,6 +121,8 @@ export function canProtect(game: WowGame, id: ObjectId): boolean {
   const { attacker, proposedDefender } = combat;
   if (id === proposedDefender || objectOf(game, id).exhausted || cant(game, "exhaust", id)) return false;
   if (!areOpponents(game, controllerOf(game, id), controllerOf(game, attacker))) return false;
+  const costs = toExhaust(game, id);
+  if (costs.length > 0 && !canPay(game, { self: id, you: controllerOf(game, id) }, costs)) return false;
   const may =
     can(game, "protect", id, attacker) ||
     can(game, "protect for", id, proposedDefender) ||

@@ -3,6 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { FrameSpec } from "../../../kernel/game.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
+import { payCosts } from "../costs/index.ts";
 import { editionOf } from "../editions/edition.ts";
 import { askPick, performAll, performOne } from "../engine.ts";
 import { controllerOf, fromPlayer, objectOf } from "../reading.ts";
@@ -10,7 +11,7 @@ import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
 import { become, close, frameOf, openWindow } from "../turn/frames.ts";
 import { conclude } from "./conclude.ts";
-import { canProtect, mustProtect } from "./legal.ts";
+import { canProtect, mustProtect, toExhaust } from "./legal.ts";
 
 export const combatFrame: FrameSpec<WowData> = {
   next(game, frame) {
@@ -91,6 +92,8 @@ function* protectPoint(game: WowGame): Gen {
 }
 
 function* exhaustToProtect(game: WowGame, protector: ObjectId, attacker: ObjectId): Gen {
+  const costs = toExhaust(game, protector);
+  if (costs.length > 0) yield* payCosts(game, { self: protector, you: controllerOf(game, protector) }, costs);
   yield* performOne(game, { kind: "exhausted", object: protector });
   if (!objectOf(game, protector).exhausted) return;
   const combat = combatOf(game);

@@ -8,7 +8,7 @@ import { askPick, askYesNo, performAll, type WowEventInput } from "../engine.ts"
 import { refuse } from "../illegal.ts";
 import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
-import { cantPlayer } from "../terms/questions.ts";
+import { cantPlayer, price } from "../terms/questions.ts";
 import { pickRandom } from "../verbs/asking.ts";
 import { objectPart, type Payer, read } from "./parts.ts";
 import { chooseResources, enoughReady } from "./resources.ts";
@@ -19,8 +19,12 @@ type Paid = readonly (readonly ObjectId[])[];
 const kept = (context: Context, costs: readonly Cost[]): readonly ObjectId[] =>
   costs.some((c) => "activate" in c) ? [context.self] : [];
 
+/** Resources to exhaust, those included that let the card itself exhaust (600.3a). */
 const due = (payer: Payer, costs: readonly Cost[]): number =>
-  costs.reduce((sum, c) => ("pay" in c ? sum + read(payer, c.pay) : sum), 0);
+  costs.reduce(
+    (sum, c) => ("pay" in c ? sum + read(payer, c.pay) : sum),
+    costs.some((c) => "activate" in c) ? price(payer.game, "exhaust", payer.context.self) : 0,
+  );
 
 /** Could it be paid, each part looked at by itself? Changes nothing and asks nothing. */
 export function canPay(
@@ -62,7 +66,7 @@ export function* payCosts(
       chosen.map((object) => ({ kind: "exhausted", object })),
     );
     // They belong to the first part that asks for resources.
-    paid[costs.findIndex((c) => "pay" in c)]!.push(...chosen);
+    paid[costs.findIndex((c) => "pay" in c)]?.push(...chosen);
   }
   for (const [i, cost] of costs.entries()) paid[i]!.push(...(yield* payPart(payer, cost)));
   return paid;
