@@ -48,7 +48,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   another: ["not", "not same as", "another"],
   other: ["not", "not same as", "another"],
   no: ["not", "0", "undamaged"],
-  "can not": ["cant", "exclude"],
+  "can not": ["cant", "exclude", "unpreventable", "preventable"],
   "do not": ["not", "0", "otherwise"],
   "be not": ["not", "0", "undamaged"],
   "have not": ["not", "0"],
@@ -63,7 +63,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   random: ["random"],
   "face down": ["down"],
   may: ["may", "optional", "alternative", "can", "permit", "more", "play modifier"],
-  next: ["next", "delayed", "turnof"],
+  next: ["next", "delayed", "turnof", "skip"],
 };
 const negations = ["not", "excludes", "false"];
 
@@ -98,6 +98,11 @@ function isDefinite(np: NounPhrase): boolean {
   return refers(item) || (item.head?.senses.some((s) => s.role === "self") ?? false);
 }
 
+/** Damage dealt by "your hero with this weapon": nobody else deals with it. */
+const isWielder = ({ items: [first] }: NounPhrase): boolean =>
+  first?.item.kind === "noun" &&
+  first.item.posts.some((p) => p.kind === "preposition" && p.word.id === "with" && isDefinite(p.np));
+
 /** Names, headings and lines that bind takes or refuses as a whole. */
 const apart = new Set(["named", "title", "restriction", "head", "keywords"]);
 
@@ -130,6 +135,7 @@ class Reader {
         (a.kind === "subordinate" && a.word.id === "any time") ||
         (a.kind === "preposition" && a.word.id === "from" && definite) ||
         (a.kind === "preposition" && a.word.id === "for" && verb.id === "pay") ||
+        (a.kind === "preposition" && a.word.id === "by" && isWielder(a.np)) ||
         (a.kind === "object" && verb.id === "place");
       if (!implied) this.walk(a);
     }
@@ -191,6 +197,8 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
   const said = word.text.toLowerCase();
   const state = game.states[said] ?? game.states[word.text];
   if (state !== undefined) any.push(...filterWords(state));
+  // Resources come face down and ready unless something else is said.
+  if (said === "ready") any.push("down", "place");
   for (const s of word.senses) {
     if (s.role === "function") return functionTraces[s.id] ?? [];
     if (s.role === "keyword") {
@@ -200,11 +208,15 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) any.push(s.id);
     if (s.role !== "noun") continue;
     const zone = game.zones[s.id];
-    if (zone !== undefined) return zone === "play" || zone === "party" ? [] : [zone, zone.replace(/s$/, "")];
+    if (zone === "play" || zone === "party") return [];
+    // What is placed is placed there.
+    if (zone === "resources") return [zone, "resource", "place"];
+    if (zone !== undefined) return [zone, zone.replace(/s$/, "")];
     const stat = game.stats[s.id];
     if (stat !== undefined) any.push(stat);
     const known = game.objects[s.id];
     if (known !== undefined) any.push(...filterWords(known.filter));
+    if (s.id === "resource") any.push("place");
     if (s.class !== undefined && game.traits[s.class] !== undefined) any.push(s.id);
     if (game.damageTypes.includes(s.id)) any.push(s.id);
   }
