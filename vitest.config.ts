@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^cardwright\/grammar$/, replacement: here("./grammar/index.ts") },
       { find: /^cardwright\/runtime$/, replacement: here("./runtime/index.ts") },
       { find: /^cardwright\/runtime\/wow$/, replacement: here("./runtime/games/wow/index.ts") },
+      { find: /^cardwright\/runtime\/riftbound$/, replacement: here("./runtime/games/riftbound/index.ts") },
     ],
   },
   test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 },

@@ -43,6 +43,7 @@ const aliases: Readonly<Record<string, string>> = {
   "cardwright/grammar": "grammar/index.ts",
   "cardwright/runtime": "runtime/index.ts",
   "cardwright/runtime/wow": "runtime/games/wow/index.ts",
+  "cardwright/runtime/riftbound": "runtime/games/riftbound/index.ts",
 };
 
 /** Where a module of ours lies; undefined for packages. */

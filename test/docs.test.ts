@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import type { Io } from "../cli/io.ts";
 import { run } from "../cli/run.ts";
 import * as compiler from "../compiler/index.ts";
+import * as riftbound from "../runtime/games/riftbound/index.ts";
 import * as wow from "../runtime/games/wow/index.ts";
 import * as runtime from "../runtime/index.ts";
 
@@ -69,6 +70,7 @@ it("the table of modules names what they export", () => {
     cardwright: compiler,
     "cardwright/runtime": runtime,
     "cardwright/runtime/wow": wow,
+    "cardwright/runtime/riftbound": riftbound,
   };
   for (const [module, exported] of Object.entries(doors)) {
     const row = engine.split("\n").find((line) => line.startsWith(`| \`${module}\` |`)) ?? "";
