@@ -159,6 +159,15 @@ describe("strikes as links", () => {
     expect(later.damage("Iron Giant")).toBe(2);
   });
 
+  it("count for the combat though the weapon has gone: no other may follow [wow3 303.2b, 303.2c]", () => {
+    const t = defending(wow3, { play: ["Long Blade", "Ash Bow"], hand: ["Shatter"] });
+    t.say("strike Long Blade", "play Shatter", "Long Blade");
+    t.settle();
+    expect(t.where("Long Blade")).toEqual(["graveyard"]);
+    expect(t.stat("Captain Ilse", "atk")).toBe(2);
+    expect(t.can("strike Ash Bow")).toBe(false);
+  });
+
   it("are made with one weapon in a combat, again if it was readied; each adds its ATK [wow3 303.2c]", () => {
     const t = defending(wow3, { play: ["Long Blade", "Ash Bow"], hand: ["Refit"] });
     t.say("strike Long Blade");
@@ -182,8 +191,8 @@ describe("strikes as links", () => {
 
 describe("strikes of the newer editions", () => {
   it.each([
-    ["[wow4 303.2, 303.2a]", wow4],
-    ["[wow7 303.2, 303.2a]", wow7],
+    ["[wow4 303.2, 303.2a, 303.2b]", wow4],
+    ["[wow7 303.2, 303.2a, 303.2b]", wow7],
   ] as const)(
     "use no chain, happen as the wielder comes into combat, and end with the weapon %s",
     (_, edition) => {
