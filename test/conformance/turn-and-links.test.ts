@@ -214,6 +214,29 @@ describe("combat", () => {
     }
   });
 
+  it("one character protects, and the one that is attacked does not protect itself [wow7 602.2b]", () => {
+    const t = table({
+      turnOf: 1,
+      me: { play: ["Wall Guard", { card: "Iron Giant" }] },
+      you: { play: ["Hill Brute"] },
+    });
+    t.say("propose Hill Brute", "Wall Guard");
+    while (String(t.game.state.frames.at(-1)?.name) !== "defend") {
+      expect(t.request().kind).toBe("act");
+      t.say("pass");
+    }
+    const two = table({
+      turnOf: 1,
+      me: { play: ["Wall Guard", "Wall Guard"] },
+      you: { play: ["Hill Brute"] },
+    });
+    two.say("propose Hill Brute", "Captain Ilse");
+    two.until("protect");
+    two.say(["Wall Guard"]);
+    expect(two.request().kind).toBe("act");
+    expect(two.events().filter((e) => e === "protects")).toHaveLength(1);
+  });
+
   it("the attacker exhausts and attacks before the attack window, but is in combat only with a defender [wow7 602.1, 602.3b] [wow3 602.1, 602.3]", () => {
     const t = table({ me: { play: ["Hill Brute"] }, you: { play: ["Gate Recruit"] } });
     t.say("propose Hill Brute", "Gate Recruit", "pass", "pass");

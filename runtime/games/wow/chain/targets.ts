@@ -11,7 +11,7 @@ import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { editionOf } from "../editions/edition.ts";
 import { askDivide, askOrder, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
-import { chainOf, objectOf } from "../reading.ts";
+import { chainOf, inPlay, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { cant, must, only } from "../terms/questions.ts";
 import type { AnyTarget } from "./parts.ts";
@@ -88,10 +88,13 @@ export function candidates(game: WowGame, spec: AnyTarget, aiming: Aiming): read
         )
       : select(game, filter ?? ({} as Filter), aiming.context);
   return from
-    .filter((id) => id !== aiming.by && !taken.includes(id) && !aiming.taken?.includes(id))
+    .filter((id) => isNoLink(game, id, aiming.by) && !taken.includes(id) && !aiming.taken?.includes(id))
     .filter((id) => targetable(game, id, aiming.by))
     .map((object) => ({ object }));
 }
+
+/** 706.1: a link can't be its own target; a card in play may be that of its own power. */
+const isNoLink = (game: WowGame, id: ObjectId, by: ObjectId): boolean => id !== by || inPlay(game, id);
 
 /** 711.3: cards on the chain, unless they were placed there. */
 function interruptible(game: WowGame, id: ObjectId): boolean {
