@@ -72,11 +72,19 @@ export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boole
   return to === "removed" && cant(game, "be removed from the game", id);
 }
 
+/** 415.2: it is put into the same zone of another player, who owns it from then on. */
+const changesHands = (game: WowGame, was: ObjectId, entry: Entry | undefined): boolean =>
+  entry?.whose !== undefined && entry.whose !== game.state.objects[was]?.owner;
+
 export const moved: Spec<"moved"> = {
   look: "after",
   along: moving,
   forbidden: (game, e) =>
-    stays(game, e, e.was, e.to) || (e.from === e.to && e.from !== "play" && e.entry?.at === undefined),
+    stays(game, e, e.was, e.to) ||
+    (e.from === e.to &&
+      e.from !== "play" &&
+      e.entry?.at === undefined &&
+      !changesHands(game, e.was, e.entry)),
   affected: (game, e) => (e.from === "play" ? controllerOf(game, e.was) : game.state.objects[e.was]!.owner),
   apply(game, e) {
     if (gone(game, e.was)) return false;
