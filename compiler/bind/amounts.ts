@@ -11,6 +11,7 @@ import { counterName, statModifiers, statOf } from "./posts.ts";
 import { possessor, thatMuch } from "./references.ts";
 import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, trial } from "./scope.ts";
+import { isYou } from "./this-way.ts";
 
 export function amount(cx: Context, a: Amount): Quantity {
   switch (a.kind) {
@@ -163,7 +164,23 @@ function lastAct(cx: Context, verb: string): Part | undefined {
   return undefined;
 }
 
+/** "counter removed this way", "counters you removed this way". */
+function removedThisWay(cx: Context, item: NounItem): Part | undefined {
+  const [post] = item.posts;
+  if (item.determiners.length > 0 || item.modifiers.length > 0 || item.posts.length !== 1) return undefined;
+  const clause = post?.kind === "relative" ? post.clauses.clauses[0]?.item : undefined;
+  const yours = clause?.subject !== undefined && isYou(clause.subject) && (clause.fronts ?? []).length === 0;
+  const predicates = post?.kind === "participle" ? post.predicates : yours ? clause.predicates : undefined;
+  const p = predicates?.length === 1 ? predicates[0]?.item : undefined;
+  const way = p?.adjuncts.length === 1 ? p.adjuncts[0] : undefined;
+  if (p?.verb.id !== "remove" || way?.kind !== "adverb" || way.word.id !== "this way") return undefined;
+  const act = cx.scope.acts.findLast((a) => a.verb === "remove");
+  return act?.heads.includes("counter") ? act.part : undefined;
+}
+
 function counterNumber(cx: Context, item: NounItem): Quantity {
+  const way = removedThisWay(cx, item);
+  if (way !== undefined) return { amountOf: way };
   const counter = counterName(cx, item);
   if (item.determiners.length === 0 && item.posts.length === 0) return { counters: counter, on: "self" };
   const [post] = item.posts;

@@ -147,6 +147,9 @@ const startsOngoing = (line: Line): boolean =>
   line.powers.some((p) => p.heads.some((h) => h.kind === "head" && h.word.id.toLowerCase() === "ongoing"));
 
 function spellAbility(spell: SpellDraft, source: string): Ability {
+  // 707.1: targets are chosen before costs are paid.
+  if (JSON.stringify(spell.scope.targets).includes('{"paid":'))
+    return notBuilt(spell, "a target that speaks of what the costs are paid with");
   return {
     kind: "spell",
     targets: spell.scope.targets as readonly Target[],

@@ -22,6 +22,7 @@ import { definite, described, zoneFilter } from "./objects.ts";
 import { COMPARISONS, counterName, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
+import { doneThisWay, isYou, thisWay } from "./this-way.ts";
 import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
 const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
@@ -121,34 +122,6 @@ function thereIs(cx: Context, p: Predicate): Test {
   }
   if (on !== undefined) return leftOver(on.span, shown(cx, on));
   return existence(cx, object, []);
-}
-
-/** "damage is dealt this way", "an ally is destroyed this way": the act of this ability was done. */
-function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | undefined {
-  const bag = bagOf(p);
-  if (takeAdverb(bag, "this way") === undefined) return undefined;
-  for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
-    const act = cx.scope.acts[i];
-    if (act !== undefined && act.verb === p.verb.id && bag.left.length === 0 && "step" in act.part)
-      return sameKind(cx, subject, act.heads)
-        ? { did: act.label }
-        : noReading(p.span, shown(cx, p), "of one kind of card");
-  }
-  return noReading(p.span, shown(cx, p), "as something done by this card");
-}
-
-/** Whether whatever the act affected is what the subject says, so that the act alone decides. */
-function sameKind(cx: Context, subject: NounPhrase, heads: Heads): boolean {
-  const item = soleNoun(subject);
-  if (isNoun(item?.head, "damage") && item?.determiners.length === 0) return true;
-  const who = cx.rules.players(cx, subject);
-  if (who !== undefined) return false;
-  const d = described(cx, subject);
-  if (d.is !== undefined || d.many) return false;
-  const types = heads.filter((h) => "type" in (cx.game.objects[h]?.filter ?? {}));
-  const kinds = new Set(types.map((h) => JSON.stringify(cx.game.objects[h]?.filter)));
-  const said = JSON.stringify(d.filter);
-  return heads.some((h) => JSON.stringify(cx.game.objects[h]?.filter) === said) && kinds.size <= 1;
 }
 
 /** "it's your turn", "it's not your turn". */
@@ -480,35 +453,6 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
   const state = stateOf(cx, p, facts, heads);
   if (state !== undefined) return state;
   return noReading(clause.span, shown(cx, clause), "behind a noun");
-}
-
-const isYou = (np: NounPhrase) => {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.word.id === "you" && item.posts.length === 0;
-};
-
-/** "dealt damage this way", "destroyed this way": the objects of that act. */
-function doneThisWay(cx: Context, p: Predicate): Filtered {
-  const bag = bagOf(p);
-  takeAdverb(bag, "this way");
-  const object = takeObject(bag);
-  if (object !== undefined && !(p.verb.id === "deal" && shown(cx, object).toLowerCase() === "damage"))
-    return leftOver(object.span, shown(cx, object));
-  finish(cx, bag);
-  if (object === undefined && p.verb.id === "deal")
-    return noReading(p.span, shown(cx, p), "without `damage`");
-  for (let i = cx.scope.acts.length - 1; i >= 0; i--) {
-    const act = cx.scope.acts[i];
-    if (act !== undefined && act.verb === p.verb.id) return { is: act.part };
-  }
-  // By another line of the card: what that step affected is kept on the card.
-  for (let i = cx.scope.card.acts.length - 1; i >= 0; i--) {
-    const act = cx.scope.card.acts[i];
-    if (act === undefined || act.verb !== p.verb.id) continue;
-    cx.scope.card.stored.add(act.label);
-    return { is: { stored: act.label } };
-  }
-  return noReading(p.span, shown(cx, p), "as something done by this card");
 }
 
 /** "you control", "an opponent controls", "he controlled". */

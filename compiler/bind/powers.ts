@@ -13,6 +13,7 @@ import { textOf } from "./modes.ts";
 import { modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
+import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
 import { statics } from "./statics.ts";

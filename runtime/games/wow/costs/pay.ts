@@ -104,7 +104,10 @@ function* payPart(payer: Payer, cost: Cost): Gen<readonly ObjectId[]> {
   // 415.9e: one at a time.
   if (part.role === "discard") for (const e of events) yield* perform(payer, [e]);
   else yield* perform(payer, events);
-  return chosen;
+  // Counters are what such a part is paid with: the card stands there once for each.
+  return events.flatMap((e, at) =>
+    Array<ObjectId>(e.kind === "counters removed" ? e.n : 1).fill(chosen[at]!),
+  );
 }
 
 /** 403.1, 707.1e: every part must be done as it is asked for. */
