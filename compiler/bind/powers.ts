@@ -310,7 +310,7 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
   for (const c of sentence.body.clauses) {
     if (offers(c.item.predicates) || c.item.subject !== undefined)
       return noReading(c.span, shown(cx, c), "as a cost");
-    for (const p of c.item.predicates) additional.push(...act(cx, p.item, "you", additional.length));
+    for (const p of inherit(c.item.predicates)) additional.push(...act(cx, p.item, "you", additional.length));
   }
   return { kind: "play modifier", change: { additional }, ...at(cx, power) };
 }
