@@ -378,6 +378,7 @@ function must(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly L
 
 /** "can attack immediately", "can protect", "can attack only your hero if able", "can protect against it". */
 function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
+  if (passive && p.verb.id === "exhaust" && p.adverbs.length === 0) return [{ can: asResource(cx, p, bag) }];
   if (passive || p.adverbs.length > 0)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   if (p.verb.id === "attack") {
@@ -409,6 +410,22 @@ const isReflexive = (np: NounPhrase): boolean => {
   const item = np.items[0]?.item;
   return item?.kind === "pronoun" && /sel(f|ves)$/.test(item.word.id);
 };
+
+/** "can be exhausted to pay costs as though they were resources". */
+function asResource(cx: Context, p: Predicate, bag: Bag): string {
+  const refused = (): never => noReading(p.span, shown(cx, p), "as a lasting statement");
+  const found = take(bag, "infinitive");
+  const [pay, ...more] = found?.predicates ?? [];
+  if (pay === undefined || more.length > 0 || pay.item.verb.id !== "pay" || found?.not === true)
+    return refused();
+  const inner = bagOf(pay.item);
+  const costs = takeObject(inner);
+  const though = takeSubordinate(inner, "as though");
+  finish(cx, inner);
+  if (costs === undefined || shown(cx, costs) !== "costs" || though === undefined) return refused();
+  if (!/^(?:it were a resource|they were resources)$/.test(shown(cx, though.clauses))) return refused();
+  return "pay a cost as a resource";
+}
 
 /** The phrase behind "only". */
 function onlyOf(np: NounPhrase): NounPhrase | undefined {

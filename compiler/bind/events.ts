@@ -224,6 +224,14 @@ function objectEvent(
     noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   }
   switch (p.verb.id) {
+    case "sabotage": {
+      const object = takeObject(bag);
+      if (object === undefined) break;
+      draft.on.push("sabotages");
+      self();
+      other("defender", object);
+      return;
+    }
     case "enter": {
       const object = takeObject(bag);
       if (object !== undefined && isNoun(soleNoun(object)?.head, "combat")) {

@@ -1,9 +1,13 @@
-// What costs may change of, and the least that a reduction leaves.
-import type { CostChange } from "../abilities.ts";
-import { type Bag, take } from "./bag.ts";
+// What costs may change of, the least that a reduction leaves, and what a power says of its own price.
+import type { Sentence } from "../../grammar/tree.ts";
+import type { CostChange, Quantity } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
+import { type Bag, bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
+import { takePer } from "./measures.ts";
 import { noReading } from "./refuse.ts";
+import { factsOf, isPlain } from "./verbs.ts";
 
 /** By verb: "to play", "to strike with". */
 export const COSTS: Readonly<Record<string, CostChange["of"]>> = {
@@ -32,4 +36,36 @@ export function takeMinimum(cx: Context, bag: Bag): number | undefined {
   const only = np?.items.length === 1 ? np.items[0]?.item : undefined;
   if (only?.kind === "amount" && only.amount.kind === "number") return only.amount.value;
   return noReading(found.span, shown(cx, found), "as a minimum");
+}
+
+/** "You pay 1 less to use this power for each ally you control": what is added to its price; else undefined. */
+export function ownDiscount(cx: Context, sentence: Sentence): Quantity | undefined {
+  if (sentence.fronts.length > 0 || sentence.body.kind !== "sequence") return undefined;
+  const [clause, ...clauses] = sentence.body.clauses;
+  const [joined, ...more] = clause?.item.predicates ?? [];
+  const subject = clause?.item.subject;
+  if (joined === undefined || subject === undefined || clauses.length + more.length > 0) return undefined;
+  const p = joined.item;
+  if (p.verb.id !== "pay" || shown(cx, subject).toLowerCase() !== "you" || !isPlain(factsOf(p)))
+    return undefined;
+  const bag = bagOf(p);
+  const use = take(bag, "infinitive");
+  const [deed, ...deeds] = use?.predicates ?? [];
+  if (deed?.item.verb.id !== "use" || deeds.length > 0 || use?.not === true) return undefined;
+  const inner = bagOf(deed.item);
+  const power = takeObject(inner);
+  const item = power === undefined ? undefined : soleNoun(power);
+  if (!isNoun(item?.head, "power") || item?.determiners[0]?.kind !== "demonstrative") return undefined;
+  const amount = takeObject(bag);
+  const change = amount?.items.length === 1 ? amount.items[0]?.item : undefined;
+  const per = takePer(inner);
+  finish(cx, inner);
+  finish(cx, bag);
+  if (change?.kind !== "amount" || change.amount.kind !== "change" || change.amount.direction !== "less")
+    return noReading(p.span, shown(cx, p), "as a change of cost");
+  if (change.amount.amount === undefined || item.posts.length + item.modifiers.length + p.adverbs.length > 0)
+    return noReading(p.span, shown(cx, p), "as a change of cost");
+  const n = cx.rules.amount(cx, change.amount.amount);
+  if (typeof n !== "number") return noReading(p.span, shown(cx, p), "as a change of cost");
+  return per === undefined ? -n : { times: [-n, forEach(cx, per.np)] };
 }

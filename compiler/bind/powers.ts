@@ -1,7 +1,7 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Cost, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
+import type { Ability, Cost, Effect, Filtered, Limit, Quantity, Sided, Test, Trigger } from "../abilities.ts";
 import { bagOf, take, takeAdverb } from "./bag.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { act, costs } from "./costs.ts";
@@ -14,6 +14,7 @@ import { modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { inherit } from "./predicates.ts";
+import { ownDiscount } from "./paying.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
 import { statics } from "./statics.ts";
@@ -193,8 +194,12 @@ function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Powe
 }
 
 function activated(cx: Context, power: Power, heads: Heads): Ability {
-  const paid = costs(cx, power.costs ?? []);
-  const { body, limits } = trailingLimits(cx, power.body);
+  const printed = costs(cx, power.costs ?? []);
+  const { body: said, limits } = trailingLimits(cx, power.body);
+  const last = said.length > 1 ? said[said.length - 1] : undefined;
+  const less = last === undefined ? undefined : ownDiscount(cx, last);
+  const body = less === undefined ? said : said.slice(0, -1);
+  const paid = less === undefined ? printed : discounted(cx, power, printed, less);
   for (const l of [...heads.limits, ...limits]) {
     const zone = "when" in l ? ownZone(l.when) : undefined;
     if (zone === "graveyard") cx.scope.zone = zone;
@@ -211,6 +216,13 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
     ...text,
     ...at(cx, power),
   };
+}
+
+/** "You pay 1 less to use this power for each ally you control": the number to pay, less that. */
+function discounted(cx: Context, power: Power, printed: readonly Cost[], less: Quantity): readonly Cost[] {
+  if (!printed.some((c) => "pay" in c))
+    return noReading(power.span, shown(cx, power), "without a number to pay");
+  return printed.map((c) => ("pay" in c ? { ...c, pay: { plus: [c.pay, less] } } : c));
 }
 
 /** Takes "Use only on your turn." off the end. */

@@ -6,7 +6,7 @@ import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { askPick } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
-import { cant } from "../terms/questions.ts";
+import { can, cant } from "../terms/questions.ts";
 
 /** Resources that a player could exhaust now. */
 export function readyResources(game: WowGame, player: PlayerId): readonly ObjectId[] {
@@ -22,8 +22,20 @@ export function enoughReady(game: WowGame, player: PlayerId, n: number, keep: re
     if (missing <= 0) break;
     if (!game.state.objects[id]!.exhausted && !keep.includes(id) && !cant(game, "exhaust", id)) missing--;
   }
-  return missing <= 0;
+  return missing <= 0 || standIns(game, player).filter((id) => !keep.includes(id)).length >= missing;
 }
+
+/** What "can be exhausted to pay costs as though it were a resource". */
+const standIns = (game: WowGame, player: PlayerId): readonly ObjectId[] =>
+  partySurvey(game, player).all.filter((id) => {
+    const o = game.state.objects[id]!;
+    return (
+      o.row !== "resource" &&
+      !o.exhausted &&
+      can(game, "pay a cost as a resource", id) &&
+      !cant(game, "exhaust", id)
+    );
+  });
 
 /** Which resources to exhaust; `keep` is needed for another part of the cost. */
 export function* chooseResources(
@@ -34,6 +46,16 @@ export function* chooseResources(
   context: Context,
 ): Gen<readonly ObjectId[]> {
   const ready = readyResources(game, player).filter((id) => !keep.includes(id));
+  const others = standIns(game, player).filter((id) => !keep.includes(id));
+  if (others.length > 0)
+    return yield* askPick(game, player, {
+      ask: `Exhaust ${n} to pay ${n}.`,
+      card: context.self,
+      role: "pay",
+      from: [...ready, ...others],
+      min: Math.min(n, ready.length + others.length),
+      max: n,
+    });
   const down = ready.filter((id) => game.state.objects[id]!.faceDown);
   if (down.length >= n) return down.slice(0, n);
   const up = ready.filter((id) => !game.state.objects[id]!.faceDown);

@@ -63,6 +63,7 @@ export const cans = {
   /** Protector: the only way to protect at all. */
   protect: { of: "object", filter: "the attacker", rule: "602.2" },
   /** Protects only what the filter holds of ("can protect your hero"). */
+  "pay a cost as a resource": { of: "object", rule: "412.2" },
   "protect for": { of: "object", filter: "the proposed defender", rule: "602.2" },
   /** Protects though the attacker has Stealth. */
   "protect against stealth": { of: "object", filter: "the attacker", rule: "602.2a" },
