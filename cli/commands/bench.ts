@@ -9,26 +9,19 @@ import { checkModules } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
 import { inModules, takeLedger } from "../../compiler/ledger/ledger.ts";
 import type { CardRecord } from "../../compiler/sets/index.ts";
-import { createGame, restoreGame, type WowSession } from "../../runtime/games/wow/index.ts";
-import { sample } from "../../runtime/kernel/answers.ts";
-import { stream } from "../../runtime/kernel/rng.ts";
 import { checkPlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
 import { wholeNumber } from "../options.ts";
-import { deckNamed, defaultDecks, setTable, type Table } from "../play/table.ts";
+import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 import { table } from "../report.ts";
+import { type Figure, repeat } from "./bench-clock.ts";
+import { runtimeFigures } from "./bench-runtime.ts";
 import { readPool } from "./ledger.ts";
 
 interface Options {
   readonly seconds: number;
   readonly json?: true;
-}
-
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
 }
 
 export function benchCommand(context: Context): Command {
@@ -53,7 +46,11 @@ async function bench(context: Context, files: readonly string[], options: Option
   const figures = [
     ...(await poolFigures(context, set.game)),
     ...(await compilerFigures(context, set.game, records, options.seconds)),
-    ...runtimeFigures(context, set, options.seconds),
+    ...runtimeFigures(
+      set.registry,
+      defaultDecks(context).map((name) => deckNamed(context, set, name)),
+      options.seconds,
+    ),
   ];
   if (options.json) {
     context.io.out(JSON.stringify({ node: process.version, cpu: cpus()[0]?.model ?? "", figures }, null, 2));
@@ -126,88 +123,4 @@ async function compilerFigures(
     },
     { name: `type-checking these ${emitted.length} modules`, value: typecheck, unit: "seconds" },
   ];
-}
-
-function runtimeFigures(context: Context, set: Table, seconds: number): readonly Figure[] {
-  const [a, b] = defaultDecks(context);
-  const decks = [deckNamed(context, set, a), deckNamed(context, set, b)];
-  const start = (seed: number) => createGame({ registry: set.registry, decks, seed });
-  let decisions = 0;
-  let games = 0;
-  playOut(start(1), 1);
-  const began = clock();
-  while (clock() - began < seconds) {
-    decisions += playOut(start(games), games);
-    games++;
-  }
-  const spent = clock() - began;
-  const atPriority = some(start, (s) => s.request?.kind === "act");
-  const inside = some(start, (s) => s.request !== undefined && s.request.kind !== "act");
-  const figures: Figure[] = [
-    { name: "random play", value: decisions / spent, unit: "decisions per second" },
-    { name: "", value: games / spent, unit: "games per second" },
-    { name: "", value: (1e6 * spent) / decisions, unit: "microseconds per decision" },
-  ];
-  if (atPriority) {
-    figures.push({
-      name: "fork at a priority point",
-      value: 1e6 * repeat(1, () => atPriority.fork()),
-      unit: "microseconds",
-    });
-    const save = atPriority.save();
-    figures.push({ name: "save", value: 1e6 * repeat(1, () => atPriority.save()), unit: "microseconds" });
-    figures.push({
-      name: "restore",
-      value: 1e6 * repeat(1, () => restoreGame(set.registry, save)),
-      unit: "microseconds",
-    });
-  }
-  if (inside)
-    figures.push({
-      name: "fork in the middle of a resolution",
-      value: 1e6 * repeat(1, () => inside.fork()),
-      unit: "microseconds",
-    });
-  return figures;
-}
-
-function playOut(session: WowSession, seed: number): number {
-  const below = stream(seed);
-  let n = 0;
-  for (; session.request !== undefined && n < 20_000; n++) session.answer(sample(session.request, below));
-  return n;
-}
-
-/** A game brought to a point past its fifth turn at which the test holds. */
-function some(
-  start: (seed: number) => WowSession,
-  test: (session: WowSession) => boolean,
-): WowSession | undefined {
-  for (let seed = 1; seed <= 50; seed++) {
-    const session = start(seed);
-    const below = stream(seed);
-    for (let n = 0; session.request !== undefined && n < 5_000; n++) {
-      if (session.game.state.turn > 5 && test(session)) return session;
-      session.answer(sample(session.request, below));
-    }
-  }
-  return undefined;
-}
-
-/** Seconds of processor time of this process, so that a busy machine does not spoil the figures. */
-function clock(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-/** Mean seconds of one run, over at least `seconds`. */
-function repeat(seconds: number, body: () => void): number {
-  body();
-  const began = clock();
-  let n = 0;
-  do {
-    body();
-    n++;
-  } while (clock() - began < seconds);
-  return (clock() - began) / n;
 }

@@ -54,9 +54,15 @@ export interface Effect {
 }
 
 /** What it reads of the state, also to find whom it changes. */
-export function readsOf({ plan }: Effect): number {
-  const { kind } = plan.whom;
-  return plan.reads | (kind === "host" ? Aspect.attached : kind === "hero" ? Aspect.players : 0);
+export function readsOf(game: Game, { plan }: Effect): number {
+  const { whom, reads } = plan;
+  if (whom.kind === "host") return reads | Aspect.attached;
+  if (whom.kind === "hero") return reads | Aspect.players;
+  if (whom.kind !== "ids") return reads;
+  // Whether a card is still there: for one in play that is asked of every view.
+  const { objects } = game.state;
+  const outside = whom.ids.some((id) => objects[id]!.zone !== game.rules.play);
+  return outside ? reads | Aspect.zones | Aspect.chain : reads;
 }
 
 /** Names an effect among all, as the source of what it grants. */

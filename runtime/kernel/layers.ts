@@ -27,6 +27,7 @@ export interface Applied {
   readonly you: PlayerId;
   /** Whom it changed; undefined if the effect was not there. */
   readonly ids: readonly ObjectId[] | undefined;
+  readonly players: readonly PlayerId[];
   /** For each compound whose amount is not fixed, the amounts by id. */
   readonly amounts: readonly (readonly number[])[];
 }
@@ -57,7 +58,7 @@ export function applyLayers(
   let waiting = pending;
   for (const e of effects) {
     spread(e, pending);
-    reads |= readsOf(e);
+    reads |= readsOf(game, e);
   }
   for (let open = pending; ; ) {
     const missed: Part[][] = open.map(() => []);
@@ -124,7 +125,7 @@ function gather(game: Game, drafts: Drafts, id: ObjectId, pending: Part[][], lay
   for (const has of drafts.takeGained(id)) {
     const effect = effectOf(game.rules, game.state.objects[id]!, has, game.cards.ability(has.ability));
     if (effect === undefined) continue;
-    reads |= readsOf(effect);
+    reads |= readsOf(game, effect);
     const fresh: Part[][] = pending.map(() => []);
     spread(effect, fresh);
     fresh.forEach((parts, at) => {
@@ -176,12 +177,13 @@ function find(effect: Effect, scope: Scope): readonly ObjectId[] {
 function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
   const { whom } = effect.plan;
   if (whom.kind === "players") return whom.players;
-  if (whom.kind !== "side") return [];
+  if (whom.kind !== "side") return NO_PLAYERS;
   const test = whom.side.run(scope, effect.self);
   return scope.game.state.players.filter((p) => test(p.id)).map((p) => p.id);
 }
 
 const NOBODY: readonly ObjectId[] = Object.freeze([]);
+const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
 const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
 
 /**
@@ -192,7 +194,14 @@ function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly Ob
   const { effect, compounds } = part;
   const ctx = contextOf(drafts, effect);
   if (effect.found === undefined && !exists(drafts, effect)) {
-    applied?.push({ effect, compounds, you: ctx.you, ids: undefined, amounts: NO_AMOUNTS });
+    applied?.push({
+      effect,
+      compounds,
+      you: ctx.you,
+      ids: undefined,
+      players: NO_PLAYERS,
+      amounts: NO_AMOUNTS,
+    });
     return undefined;
   }
   const scope = drafts.scope(ctx);
@@ -212,36 +221,45 @@ function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly Ob
     }
     for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
   }
-  applied?.push({ effect, compounds, you: ctx.you, ids, amounts });
+  applied?.push({ effect, compounds, you: ctx.you, ids, players, amounts });
   return (part.writes & Derives.gained) !== 0 ? ids : NOBODY;
 }
 
 /**
- * Would every effect do again what it did, though the sides of the state in `stale` were written? Exact: whatever
- * reads none of them does the same as long as those before it do, and what reads some of them is asked again, which
- * is possible without applying anything only if it does not look at derived objects; if it does, the answer is no.
+ * Would every effect do again what it did, though the sides of the state in `stale` were written? Exact: what reads
+ * none of them does the same as long as those before it do; what reads some of them is asked again. That is possible
+ * without applying anything if no effect writes the sides of derived objects that it looks at; else the answer is no.
  */
 export function sameAgain(game: Game, view: ViewReader, applied: readonly Applied[], stale: number): boolean {
-  return applied.every((was) => (readsOf(was.effect) & stale) === 0 || doesSame(game, view, was));
+  let written = 0;
+  for (const { compounds } of applied) for (const c of compounds) written |= c.writes;
+  return applied.every(
+    (was) =>
+      (readsOf(game, was.effect) & stale) === 0 ||
+      // That an object has a stat at all is told by what is written of that stat.
+      ((was.effect.plan.derives & ~Derives.hasStat & written) === 0 && doesSame(game, view, was)),
+  );
 }
 
-function doesSame(game: Game, view: ViewReader, { effect, compounds, you, ids, amounts }: Applied): boolean {
+function doesSame(game: Game, view: ViewReader, was: Applied): boolean {
+  const { effect, compounds, you, ids } = was;
   const { plan, self } = effect;
-  if ((plan.derives & ~Derives.hasStat) !== 0 || plan.whom.kind === "side") return false;
   if (compounds.some((c) => c.who !== undefined)) return false;
   const scope: Scope = { game, view, ctx: { self, you } };
   const exists = plan.tests.every((t) => t.run(scope, self));
   if (!exists || ids === undefined) return !exists && ids === undefined;
-  const now = find(effect, scope);
-  if (now.length !== ids.length || now.some((id, i) => id !== ids[i])) return false;
+  if (!alike(find(effect, scope), ids) || !alike(foundPlayers(effect, scope), was.players)) return false;
   let at = 0;
   for (const { n, fixed } of compounds) {
     if (n === undefined || fixed !== undefined) continue;
-    const mine = amounts[at++]!;
-    if (ids.some((id, i) => n.run(scope, id) !== mine[i])) return false;
+    const amounts = was.amounts[at++]!;
+    if (ids.some((id, i) => n.run(scope, id) !== amounts[i])) return false;
   }
   return true;
 }
+
+const alike = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** What a part would do now, as a text that can be compared: whom it changes and by how much. */
 function signature(drafts: Drafts, part: Part): string {

@@ -12,7 +12,8 @@ import { viewOf } from "./view.ts";
 import { inZone, setZone } from "./zones.ts";
 
 const NO_COUNTERS: Readonly<Record<string, number>> = Object.freeze({});
-const NO_STORE: Readonly<Record<string, Json>> = Object.freeze({});
+/** What nearly every object has stored. */
+export const NOTHING_STORED: Readonly<Record<string, Json>> = Object.freeze({});
 const NO_IDS: readonly ObjectId[] = Object.freeze([]);
 
 /** Every field of an object, in one order: records of one shape are fast. */
@@ -39,7 +40,7 @@ export function blank(id: ObjectId, ep: number): Obj {
     since: 0,
     heldSince: 0,
     seenBy: [],
-    stored: NO_STORE,
+    stored: NOTHING_STORED,
     link: undefined,
     last: undefined,
   };

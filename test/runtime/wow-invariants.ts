@@ -27,11 +27,13 @@ export function positions(game: WowGame): readonly string[] {
 export function views(game: WowGame): readonly string[] {
   const kept = viewOf(game);
   const state = { ...game.state, view: undefined, stale: 0, index: undefined };
-  const anew = viewOf({ ...game, state, view: undefined, printed: [] });
+  const anew = viewOf({ ...game, state, view: undefined });
   const faults: string[] = [];
   for (const { id } of game.state.objects) {
-    const [a, b] = [JSON.stringify(kept.of(id)), JSON.stringify(anew.of(id))];
-    if (a !== b) faults.push(`object ${id} is kept as ${a} and is ${b}`);
+    const [a, b] = [kept.of(id), anew.of(id)];
+    // What no effect touches is one and the same.
+    if (a === b || JSON.stringify(a) === JSON.stringify(b)) continue;
+    faults.push(`object ${id} is kept as ${JSON.stringify(a)} and is ${JSON.stringify(b)}`);
   }
   for (const { id } of game.state.players)
     if (JSON.stringify(kept.player(id)) !== JSON.stringify(anew.player(id)))

@@ -95,6 +95,16 @@ export function legalDefenders(game: WowGame, attacker: ObjectId): readonly Obje
   return compelled.length > 0 ? compelled : open;
 }
 
+/** Is there a legal defender that the test holds of? Looks no further than it must: it is asked at every priority. */
+export function someDefender(game: WowGame, attacker: ObjectId, test: (id: ObjectId) => boolean): boolean {
+  const choosy =
+    derived(game, attacker).keywords.sabotage !== undefined ||
+    said(game, "only", "attack if able", attacker).length > 0 ||
+    said(game, "must", "attack", attacker).length > 0;
+  if (choosy) return legalDefenders(game, attacker).some(test);
+  return surveyOf(game).characters.some((id) => defenderBar(game, attacker, id) === undefined && test(id));
+}
+
 /** 600.2: characters that keep their controller from passing while a combat with them could be proposed. */
 export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[] {
   return partySurvey(game, player).characters.filter((id) => {

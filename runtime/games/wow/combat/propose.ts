@@ -14,7 +14,7 @@ import { type Combat, noCombat, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { price } from "../terms/questions.ts";
 import { become, type CombatFrame } from "../turn/frames.ts";
-import { attackerBar, defenderBar, legalDefenders, sabotaged } from "./legal.ts";
+import { attackerBar, defenderBar, legalDefenders, sabotaged, someDefender } from "./legal.ts";
 
 /** 600.3: "can't attack unless its controller pays" is an additional cost of the proposal. */
 const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Cost[] => {
@@ -25,7 +25,7 @@ const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Co
 export function canPropose(game: WowGame, player: PlayerId, attacker: ObjectId): boolean {
   if (attackerBar(game, player, attacker) !== undefined) return false;
   const context = { self: attacker, you: player };
-  return legalDefenders(game, attacker).some((id) => canPay(game, context, tax(game, attacker, id)));
+  return someDefender(game, attacker, (id) => canPay(game, context, tax(game, attacker, id)));
 }
 
 /** The attacker is told by the action, the defender is asked for. */

@@ -9,7 +9,7 @@ import { perView, viewOf } from "../../../kernel/view.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { type Shift, setData, type WowGame } from "../state.ts";
 import type { CostShift } from "../surface.ts";
-import { changesOf, modifiersAmong } from "./modifiers.ts";
+import { changesOf, speaksOf } from "./modifiers.ts";
 
 type Of = CostShift["of"];
 
@@ -23,8 +23,7 @@ interface Change {
 const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
   everyIn(game, "play").filter((id) => changesCosts(game, id)),
 );
-const changesCosts = (game: WowGame, id: ObjectId): boolean =>
-  modifiersAmong(game.cards, viewOf(game).of(id).abilities).length > 0;
+const changesCosts = (game: WowGame, id: ObjectId): boolean => speaksOf(game, id, "cost");
 
 function fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found: Change[]): void {
   const inPlay = game.state.objects[subject]?.zone === "play";
@@ -46,9 +45,8 @@ function fromCard(
   const o = game.state.objects[id]!;
   if (o.faceDown) return;
   const context = { self: id, you: controller };
-  for (const change of changesOf(game, id, controller)) {
-    if (!("cost" in change) || change.cost.of !== of) continue;
-    const { cost } = change;
+  for (const { cost } of changesOf(game, id, controller, "cost")) {
+    if (cost.of !== of) continue;
     if (!onSide(game, cost.player, you, context) || !matches(game, cost.what, subject, context)) continue;
     // A card that is not in play changes its own cost alone.
     if (o.zone !== "play" && !isSelf(cost.what)) continue;

@@ -64,10 +64,16 @@ export const said = (
   kind: "must" | "only",
   what: Must | Only,
   subject: ObjectId,
-): readonly Said[] =>
-  ofObject(game, subject)
+): readonly Said[] => {
+  const rules = ofObject(game, subject);
+  // Asked of every character at every priority, and nearly always there is none.
+  if (!rules.some((r) => r.do === kind && r.what === what)) return NOTHING_SAID;
+  return rules
     .filter((r) => r.do === kind && r.what === what)
     .map((r) => ({ filter: r.filter, holds: (about) => speaks(game, r, about) }));
+};
+
+const NOTHING_SAID: readonly Said[] = Object.freeze([]);
 
 /** "can't ... unless its controller pays": resources for each such effect, all of them due (600.3). */
 export function price(game: WowGame, what: Cant, subject: ObjectId, about: ObjectId = NOTHING): number {

@@ -1,7 +1,7 @@
 // Gain control (401.3): the card stays the same card, moves to its new controller's party, leaves any combat
 // (602.4), and its new controller has not had it since the turn began (601.2a).
 import type { Gen } from "../../../kernel/authoring.ts";
-import { setHeldSince, store } from "../../../kernel/objects.ts";
+import { NOTHING_STORED, setHeldSince, store } from "../../../kernel/objects.ts";
 import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
 import { inZone } from "../../../kernel/zones.ts";
@@ -34,6 +34,7 @@ export function settleControl(game: WowGame): readonly ObjectId[] {
   for (const id of inZone(game, "play", 0 as PlayerId)) {
     const o = game.state.objects[id]!;
     const now = view.of(id).controller;
+    if (now === o.controller && o.stored === NOTHING_STORED) continue;
     if (now === (o.stored.party ?? o.controller)) continue;
     store(game, id, PARTY, now === o.controller ? undefined : now);
     setHeldSince(game, id, game.state.turn);
