@@ -2,6 +2,7 @@
 // tell the same story.
 import { describe, expect, it } from "vitest";
 import { createGame, restoreGame } from "../../runtime/games/wow/game.ts";
+import { type WowEdition, wow3, wow4 } from "../../runtime/games/wow/index.ts";
 import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import { faultOf, options } from "../../runtime/kernel/answers.ts";
@@ -19,9 +20,17 @@ const decks = [
 ];
 
 /** Plays with random answers; `each` sees the session at every request. */
-function play(seed: number, each: (session: ReturnType<typeof createGame>, step: number) => void) {
-  const session = createGame({ registry, decks, seed });
-  const bots = [randomPlayer(seed), randomPlayer(seed + 1000)];
+function play(
+  seed: number,
+  each: (session: ReturnType<typeof createGame>, step: number) => void,
+  more: {
+    readonly edition?: WowEdition;
+    readonly decks?: typeof decks;
+    readonly parties?: readonly number[];
+  } = {},
+) {
+  const session = createGame({ registry, decks, seed, ...more });
+  const bots = (more.decks ?? decks).map((_, i) => randomPlayer(seed + 1000 * i));
   for (let step = 0; session.request !== undefined && step < 3000; step++) {
     each(session, step);
     session.answer(bots[session.request.player]!.answer(session, session.request));
@@ -35,6 +44,26 @@ describe("random games", () => {
       const session = play(seed, (s) => expect(invariants(s.game as WowGame)).toEqual([]));
       expect(session.result, `seed ${seed}`).toBeDefined();
       expect(invariants(session.game as WowGame)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["wow3", wow3],
+    ["wow4", wow4],
+  ] as const)("by the rules of %s they do so too, also with four players in two parties", (_, edition) => {
+    for (const parties of [
+      [0, 1],
+      [0, 1, 0, 1],
+    ]) {
+      const seats = parties.map((p) => decks[p]!);
+      for (let seed = 51; seed <= 52; seed++) {
+        const session = play(seed, (s) => expect(invariants(s.game as WowGame)).toEqual([]), {
+          edition,
+          decks: seats,
+          parties,
+        });
+        expect(session.result, `seed ${seed}`).toBeDefined();
+      }
     }
   });
 
