@@ -136,7 +136,7 @@ class Reader {
         (a.kind === "preposition" && a.word.id === "from" && definite) ||
         (a.kind === "preposition" && a.word.id === "for" && verb.id === "pay") ||
         (a.kind === "preposition" && a.word.id === "by" && isWielder(a.np)) ||
-        (a.kind === "object" && verb.id === "place");
+        ((a.kind === "object" || a.kind === "preposition") && verb.id === "place");
       if (!implied) this.walk(a);
     }
   }
