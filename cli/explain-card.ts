@@ -8,6 +8,7 @@ import { emitCards } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
 import { scriptsOf } from "../compiler/scripts.ts";
 import { folderOf } from "../compiler/sets/index.ts";
+import { canonicalText } from "../compiler/wordings.ts";
 import { checkPlace, gameNamed } from "./compile.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";
@@ -76,7 +77,7 @@ function explanation(
     stage: card.stage,
     faces: card.faces.map((face) => ({
       text: face.text,
-      ...(face.canonical === undefined ? {} : { canonical: face.canonical }),
+      ...(face.canonical === undefined ? {} : { canonical: canonicalText(game, card.record, face.text) }),
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
       ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
     })),

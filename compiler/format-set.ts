@@ -4,6 +4,7 @@ import { atLeast } from "./compiled.ts";
 import { sourceFile } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { type CardSet, readYaml, type TextField } from "./sets/index.ts";
+import { canonicalText } from "./wordings.ts";
 
 export interface TextChange {
   readonly card: string;
@@ -18,12 +19,13 @@ export function canonicalTexts(game: Game, set: CardSet): readonly TextChange[] 
     const card = compileCard(game, set.name, record);
     if (!atLeast(card.stage, "printed")) return [];
     return card.faces.flatMap((face) =>
-      face.canonical === undefined || face.canonical === face.text
-        ? []
-        : [{ card: record.name, field: face.field, was: face.text, is: face.canonical }],
+      changed(record.name, face.field, face.text, canonicalText(game, record, face.text)),
     );
   });
 }
+
+const changed = (card: string, field: TextField, was: string, is: string): readonly TextChange[] =>
+  was === is ? [] : [{ card, field, was, is }];
 
 /** The file with those texts replaced; everything else stays as it is, byte for byte. */
 export function replaceTexts(source: string, changes: readonly TextChange[]): string {

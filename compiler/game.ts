@@ -6,6 +6,7 @@ import type { EmittedModule } from "./emit/index.ts";
 import type { FaultWords } from "./grammar-faults.ts";
 import type { GameSurface } from "./lower/index.ts";
 import type { GameFile } from "./sets/index.ts";
+import type { Rewording } from "./wordings.ts";
 
 /** What reading and lowering any text of a game takes. */
 export interface Language {
@@ -14,6 +15,8 @@ export interface Language {
   readonly words: GameWords;
   readonly surface: GameSurface;
   readonly faultWords: FaultWords;
+  /** Wordings that have a canonical one. */
+  readonly rewordings: readonly Rewording[];
 }
 
 /** The keywords that are defined by sentences, as a module of their own. */

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGrammar, type Grammar, type Vocabulary } from "../grammar/index.ts";
 import type { Sentence } from "../grammar/tree.ts";
+import { nounForms } from "../grammar/vocabulary/inflect.ts";
 import { gameWords } from "./bind/index.ts";
 import { type Diagnostic, diagnostic, nearest, sourceFile } from "./diagnostics/index.ts";
 import type { Game, Language } from "./game.ts";
@@ -20,6 +21,7 @@ import {
   schemaOf,
   type YamlFile,
 } from "./sets/index.ts";
+import { rewordings, type WordingFamily } from "./wordings.ts";
 
 export interface LoadedGame {
   readonly game?: Game;
@@ -54,6 +56,9 @@ function load(id: string, home: Home): LoadedGame {
   const vocabularies = file.vocabulary.map((path) =>
     checkedYaml(path, join(home.schemas, "vocabulary.schema.json"), diagnostics),
   );
+  const wordings = file.wordings
+    ? checkedYaml(file.wordings, join(home.schemas, "wordings.schema.json"), diagnostics)
+    : undefined;
   if (!keywordsFile || !meanings || diagnostics.length > 0) return { diagnostics };
   // The schema has just said that it is so.
   const { keywords } = keywordsFile.value as { readonly keywords: readonly KeywordEntry[] };
@@ -71,8 +76,29 @@ function load(id: string, home: Home): LoadedGame {
     ),
     surface: { module: file.runtime, ...surface },
     faultWords: { gameName: file.name, keywords: names },
+    rewordings: rewordings(familiesOf(wordings), {
+      keywords: keywords.map((k) => k.name),
+      singulars: singularsOf(vocabulary),
+    }),
   };
   return { game: { ...language, keywords: compileKeywords(language, keywords, keywordsFile) }, diagnostics };
+}
+
+function familiesOf(file: YamlFile | undefined): readonly WordingFamily[] {
+  if (!file) return [];
+  // Its schema has just said that it is so.
+  const { families } = file.value as { readonly families: readonly WordingFamily[] };
+  return families;
+}
+
+/** Plural to singular, in lower case. */
+function singularsOf({ nouns }: Vocabulary): ReadonlyMap<string, string> {
+  const forms = Object.values(nouns).flatMap((lines) => lines.flatMap(nounForms));
+  return new Map(
+    forms.flatMap(([text, number, singular]) =>
+      number === "plural" ? [[text.toLowerCase(), singular] as const] : [],
+    ),
+  );
 }
 
 /** All sentences of a text without heads and costs. */

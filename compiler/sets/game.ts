@@ -18,6 +18,8 @@ export interface GameFile {
   readonly keywords: string;
   /** What the words stand for in play. */
   readonly meanings: string;
+  /** Wordings with one meaning. */
+  readonly wordings?: string;
   /** What the runtime's module offers, as data. */
   readonly surface: string;
   /** For each field of a card what the game's `card` constructor is given. */
@@ -58,7 +60,15 @@ export function readGame(
   // The schema has just said that it is so.
   const value = yaml.value as Pick<
     GameFile,
-    "name" | "schema" | "runtime" | "vocabulary" | "keywords" | "meanings" | "surface" | "printed"
+    | "name"
+    | "schema"
+    | "runtime"
+    | "vocabulary"
+    | "keywords"
+    | "meanings"
+    | "wordings"
+    | "surface"
+    | "printed"
   >;
   const here = (name: string) => resolve(dirname(path), name);
   return {
@@ -71,6 +81,7 @@ export function readGame(
       vocabulary: value.vocabulary.map(here),
       keywords: here(value.keywords),
       meanings: here(value.meanings),
+      ...(value.wordings === undefined ? {} : { wordings: here(value.wordings) }),
       surface: here(value.surface),
       printed: value.printed,
     },

@@ -69,7 +69,9 @@ export function render(words: readonly string[], bare: boolean): string {
   let starts = true;
   tokens.forEach((token, n) => {
     const last = before;
-    const first = starts || large.has(n);
+    // A power in quotation marks begins like a sentence, a word or two do not.
+    const quoted = last === "\u201c" && (tokens[n + 1] === "\u201d" || tokens[n + 2] === "\u201d");
+    const first = (starts && !quoted) || large.has(n);
     before = token;
     starts = sentenceStart.has(token);
     if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".") return;
@@ -79,5 +81,6 @@ export function render(words: readonly string[], bare: boolean): string {
     const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
     text += first && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
   });
-  return text;
+  // One word, though it is read as three signs.
+  return text.replaceAll("and / or", "and/or");
 }
