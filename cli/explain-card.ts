@@ -1,5 +1,6 @@
 // How a card is understood, in text: its tree, its canonical words, its abilities, its emitted handlers.
 import { stringify } from "yaml";
+import { canonicalText } from "../compiler/canonical.ts";
 import { compileCard } from "../compiler/compile-card.ts";
 import type { CompiledCard, Face } from "../compiler/compiled.ts";
 import { nearest } from "../compiler/diagnostics/index.ts";
@@ -8,7 +9,6 @@ import { emitCards } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
 import { scriptsOf } from "../compiler/scripts.ts";
 import { folderOf } from "../compiler/sets/index.ts";
-import { canonicalText } from "../compiler/wordings.ts";
 import { checkPlace, gameNamed } from "./compile.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";

@@ -1,10 +1,11 @@
 // The canonical wording of a set's texts, written back into the file with its style and indentation kept.
+
+import { canonicalText } from "./canonical.ts";
 import { compileCard } from "./compile-card.ts";
 import { atLeast } from "./compiled.ts";
 import { sourceFile } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { type CardSet, readYaml, type TextField } from "./sets/index.ts";
-import { canonicalText } from "./wordings.ts";
 
 export interface TextChange {
   readonly card: string;

@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { packageHome } from "../../cli/home.ts";
+import { sameMeaning } from "../../compiler/canonical.ts";
 import { compileCard } from "../../compiler/compile-card.ts";
 import { importRecords } from "../../compiler/import/index.ts";
 import { loadGame } from "../../compiler/load-game.ts";
 import type { CardRecord } from "../../compiler/sets/index.ts";
-import { sameMeaning } from "../../compiler/wordings.ts";
 
 const wordings = "../shared/rules/wow-official-wordings.json";
 const records = "../shared/data/wow-cards.json";

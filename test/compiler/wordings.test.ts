@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { packageHome } from "../../cli/home.ts";
+import { canonicalText, sameMeaning } from "../../compiler/canonical.ts";
 import { compileCard } from "../../compiler/compile-card.ts";
 import { importRecords } from "../../compiler/import/index.ts";
 import { loadGame } from "../../compiler/load-game.ts";
 import { type CardRecord, loadSets, setFilesIn } from "../../compiler/sets/index.ts";
-import { canonicalText, sameMeaning, type WordingFamily } from "../../compiler/wordings.ts";
+import type { WordingFamily } from "../../compiler/wordings.ts";
 
 const home = packageHome();
 const { game } = loadGame("wow", home);
