@@ -279,7 +279,7 @@ function happened(cx: Context, subject: NounPhrase, is: Extract<Filtered, { read
 /** What a predicate says of its subject, as a filter: "is ready", "has damage", "attacked this turn". */
 export function stateOf(cx: Context, p: Predicate, facts: VerbFacts, heads: Heads): Filtered | undefined {
   const deed = objectDeed(cx, p);
-  if (deed !== undefined) return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+  if (deed !== undefined) return deed;
   if (facts.can || facts.cannot) return undefined;
   const not = (f: Filtered): Filtered => (facts.negated ? { not: f } : f);
   if (p.verb.id === "be" && (!facts.passive || facts.negated)) return not(beState(cx, p, heads));
@@ -426,7 +426,7 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
     // "that attacked this turn"; "that attached to it" lost its "is".
     const deed = objectDeed(cx, p);
     if (deed === undefined) return noReading(p.span, shown(cx, p), "behind a noun");
-    return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+    return deed;
   }
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
     const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };
@@ -436,7 +436,7 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
     const asPassive: Predicate = { ...p, auxiliaries: [{ ...p.verb, id: "be", text: "were" }] };
     if (turn) {
       const deed = objectDeed(cx, asPassive);
-      if (deed !== undefined) return { deed: deed.deed, ...(deed.by === undefined ? {} : { by: deed.by }) };
+      if (deed !== undefined) return deed;
     }
     const found = stateOf(cx, asPassive, passiveFacts, heads);
     if (found !== undefined) return found;

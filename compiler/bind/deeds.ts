@@ -9,20 +9,20 @@ import { isPlace, place } from "./places.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { factsOf } from "./verbs.ts";
 
-export interface DeedReading {
+interface DeedReading {
   readonly deed: string;
   readonly by?: Filtered;
 }
 
 /** What the object did or had done to it this turn; the words "this turn" must stand there. */
-export function objectDeed(cx: Context, p: Predicate, bag: Bag = bagOf(p)): DeedReading | undefined {
+export function objectDeed(cx: Context, p: Predicate, bag: Bag = bagOf(p)): Filtered | undefined {
   const facts = factsOf(p);
   if (takeAdverb(bag, "this turn") === undefined) return undefined;
-  if (facts.may || facts.can || facts.cannot || facts.must || facts.would || facts.odd || facts.negated)
+  if (facts.may || facts.can || facts.cannot || facts.must || facts.would || facts.odd)
     return noReading(p.span, shown(cx, p), "as something that happened this turn");
-  const reading = facts.passive ? passive(cx, p, bag) : active(cx, p, bag);
+  const reading: Filtered = facts.passive ? passive(cx, p, bag) : active(cx, p, bag);
   finish(cx, bag);
-  return reading;
+  return facts.negated ? { not: reading } : reading;
 }
 
 function agentOf(cx: Context, bag: Bag): { readonly by?: Filtered } {
@@ -31,18 +31,20 @@ function agentOf(cx: Context, bag: Bag): { readonly by?: Filtered } {
   return { by: cx.rules.described(cx, by.np).filter };
 }
 
-/** Damage as the history knows it: combat damage or any; of other qualities it keeps no account. */
-function isCombatDamage(cx: Context, object: NounPhrase): boolean {
+/** Damage as the history knows it: "combat damage", "fire damage", "damage"; of other qualities it keeps no account. */
+function damageDone(cx: Context, object: NounPhrase): string {
   const damage = damageOf(cx, object, "event");
   noPosts(cx, damage);
+  const [type, ...types] = damage.types;
   const plain =
     damage.amount === "all" &&
-    damage.types.length === 0 &&
+    types.length === 0 &&
     damage.fatal === undefined &&
     !damage.unpreventable &&
-    damage.combat !== false;
+    damage.combat !== false &&
+    (type === undefined || damage.combat === undefined);
   if (!plain) return noReading(object.span, shown(cx, object), "in the history of the turn");
-  return damage.combat === true;
+  return damage.combat === true ? "combat damage" : type === undefined ? "damage" : `${type} damage`;
 }
 
 function passive(cx: Context, p: Predicate, bag: Bag): DeedReading {
@@ -50,8 +52,7 @@ function passive(cx: Context, p: Predicate, bag: Bag): DeedReading {
     case "deal": {
       const object = takeObject(bag);
       if (object === undefined || !isDamage(object)) break;
-      const combat = isCombatDamage(cx, object);
-      return { deed: combat ? "be dealt combat damage" : "be dealt damage", ...agentOf(cx, bag) };
+      return { deed: `be dealt ${damageDone(cx, object)}`, ...agentOf(cx, bag) };
     }
     case "heal":
       return { deed: "be healed" };
@@ -81,9 +82,8 @@ function active(cx: Context, p: Predicate, bag: Bag): DeedReading {
     case "deal": {
       const object = takeObject(bag);
       if (object === undefined || !isDamage(object)) break;
-      const combat = isCombatDamage(cx, object);
       const to = takePreposition(bag, "to");
-      const deed = combat ? "deal combat damage" : "deal damage";
+      const deed = `deal ${damageDone(cx, object)}`;
       if (to === undefined) return { deed };
       return { deed, by: cx.rules.described(cx, to.np).filter };
     }

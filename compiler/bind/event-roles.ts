@@ -86,6 +86,7 @@ export function damageRoles(cx: Context, draft: Draft, np: NounPhrase): void {
   mention(cx.scope, {
     what: "damage",
     amount: { amountOf: { event: "amount" } },
+    source: { event: "source" },
     span: np.span,
     many: false,
     origin: "event",
@@ -96,7 +97,7 @@ export function damageRoles(cx: Context, draft: Draft, np: NounPhrase): void {
 export function preventedDamage(cx: Context, draft: Draft, np: NounPhrase): void {
   const item = soleNoun(np);
   const [post, ...more] = item?.posts ?? [];
-  if (item === undefined || post?.kind !== "relative" || more.length > 0) damageAmount(cx, draft, np);
+  if (item === undefined || post?.kind !== "relative" || more.length > 0) damageAmount(cx, draft, np, true);
   else wouldHave(cx, draft, { ...np, items: [{ span: item.span, item: { ...item, posts: [] } }] }, post);
 }
 
@@ -106,7 +107,7 @@ function wouldHave(
   np: NounPhrase,
   post: Extract<Post, { kind: "relative" }>,
 ): void {
-  damageAmount(cx, draft, np);
+  damageAmount(cx, draft, np, true);
   const [clause, ...clauses] = post.clauses.clauses;
   const [joined, ...ps] = clause?.item.predicates ?? [];
   const p = joined?.item;
@@ -126,7 +127,7 @@ function wouldHave(
   finish(cx, bag);
 }
 
-export function damageAmount(cx: Context, draft: Draft, np: NounPhrase): void {
+export function damageAmount(cx: Context, draft: Draft, np: NounPhrase, dealt = false): void {
   const damage = damageOf(cx, boundedDamage(cx, np, draft.tests), "event");
   if (
     damage.combat !== undefined ||
@@ -138,6 +139,7 @@ export function damageAmount(cx: Context, draft: Draft, np: NounPhrase): void {
   mention(cx.scope, {
     what: "damage",
     amount: { amountOf: { event: "amount" } },
+    ...(dealt ? { source: { event: "source" } } : {}),
     span: np.span,
     many: false,
     origin: "event",

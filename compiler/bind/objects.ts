@@ -1,16 +1,51 @@
 // Noun phrases as objects: one definite thing ("this ally", "it", "that hero"), or a description of several.
 import type { NounItem, NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart } from "../abilities.ts";
-import { type Context, type Described, hasSense, shown, wordsOf } from "./context.ts";
+import { type Context, type Described, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { determined } from "./determiners.ts";
 import type { ObjectWord } from "./game-words.ts";
 import { agree, describedGroup, pair, selfHeads } from "./group-filter.ts";
-import { type Group, partsOf } from "./groups.ts";
+import { type Group, partsOf, soleNoun } from "./groups.ts";
 import { allOf, anyOf, fits, headsOf, objectWord, pointer } from "./noun-words.ts";
 import { ownerPlayer, ownerSide, someOwner } from "./players.ts";
-import { itAsObject, itAsSubject, itAsTopic, ofAct, person, reflexive, that } from "./references.ts";
+import {
+  itAsObject,
+  itAsSubject,
+  itAsTopic,
+  ofAct,
+  person,
+  reflexive,
+  sourceOf,
+  that,
+} from "./references.ts";
 import { noReading } from "./refuse.ts";
 import { type Heads, mention } from "./scope.ts";
+
+/** "the source of that damage", "its source". */
+function damageSource(cx: Context, item: NounItem): Described | undefined {
+  const [d, ...ds] = item.determiners;
+  const [post, ...posts] = item.posts;
+  if (d === undefined || ds.length + posts.length + item.modifiers.length > 0) return undefined;
+  const whole = d.kind === "article" && d.word === "the" && post?.kind === "preposition";
+  if (whole ? post.word.id !== "of" || !isThatDamage(post.np) : !isIts(d) || post !== undefined)
+    return undefined;
+  const is = sourceOf(cx.scope, item.span, shown(cx, item));
+  return { filter: { is }, heads: ["character", "card"], many: false, is, span: item.span };
+}
+
+const isIts = (d: NounItem["determiners"][number]) => d.kind === "pronoun" && d.word.id === "its";
+
+/** "that damage", "that combat damage". */
+function isThatDamage(np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  const [d, ...ds] = item?.determiners ?? [];
+  const [m, ...ms] = item?.modifiers ?? [];
+  if (item === undefined || item.posts.length + ds.length + ms.length > 0) return false;
+  const combat = m === undefined || (m.item.kind === "word" && m.item.word.id === "combat" && !m.item.non);
+  return (
+    combat && isNoun(item.head, "damage", "combat damage") && d?.kind === "demonstrative" && d.word === "that"
+  );
+}
 
 /** One definite object: the card itself, a pronoun, "that ally", "your hero", "attached ally". */
 export function definite(
@@ -71,6 +106,7 @@ export function definite(
     if (item.posts.length > 0) return undefined;
     return self(cx, np.span);
   }
+  if (isNoun(item.head, "source")) return damageSource(cx, item);
   const word = objectWord(cx, item.head);
   if (word === undefined) return undefined;
   const det = determined(cx, item.determiners, item.span);

@@ -181,6 +181,12 @@ export function thatMuch(scope: Scope, span: Span, words: string): Extract<Menti
   return found ?? unresolved(span, words);
 }
 
+/** "the source of that damage": who deals the damage that the event tells of. */
+export function sourceOf(scope: Scope, span: Span, words: string): ObjectPart {
+  const { source } = thatMuch(scope, span, words);
+  return source ?? unresolved(span, words);
+}
+
 /** The player whom a mention stands for as controller. */
 export function controllerOf(m: ObjectMention): PlayerPart {
   return { controllerOf: m.part };

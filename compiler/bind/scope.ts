@@ -40,7 +40,8 @@ export type Mention = {
       readonly was?: ObjectPart;
     }
   | { readonly what: "player"; readonly part: PlayerPart; readonly opponent?: true }
-  | { readonly what: "damage"; readonly amount: Quantity }
+  /** `source`: who deals it, where an event tells of it. */
+  | { readonly what: "damage"; readonly amount: Quantity; readonly source?: ObjectPart }
 );
 export type ObjectMention = Extract<Mention, { readonly what: "object" }>;
 export type PlayerMention = Extract<Mention, { readonly what: "player" }>;

@@ -105,6 +105,8 @@ export type Deed =
   | "deal combat damage"
   | "be dealt damage"
   | "be dealt combat damage"
+  | `deal ${DamageType} damage`
+  | `be dealt ${DamageType} damage`
   | "be healed"
   | "heal"
   | "be destroyed"

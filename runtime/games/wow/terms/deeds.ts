@@ -4,7 +4,19 @@ import { Aspect } from "../../../kernel/aspects.ts";
 import type { TermWords } from "../../../kernel/game.ts";
 import type { AnyEvent, State } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import type { Deed, WowEvents } from "../words.ts";
+import type { DamageType, Deed, WowEvents } from "../words.ts";
+
+const DAMAGE_TYPES: readonly DamageType[] = [
+  "arcane",
+  "fire",
+  "frost",
+  "holy",
+  "melee",
+  "nature",
+  "ranged",
+  "shadow",
+];
+type TypedDeed = `deal ${DamageType} damage` | `be dealt ${DamageType} damage`;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,6 +28,8 @@ interface Reading<K extends keyof WowEvents = keyof WowEvents> {
   /** The field with the player, where the event tells; else the controller of `who`. */
   readonly player?: string;
   readonly combat?: boolean;
+  /** 408.3a: damage of this type. */
+  readonly type?: string;
   /** The deed is one of a card that has moved on since (played, then in play; destroyed, then gone). */
   readonly follow?: "before" | "after";
 }
@@ -42,9 +56,15 @@ const readings = {
   exhaust: { on: "exhausted", who: "object" },
   ready: { on: "readied", who: "object" },
   target: { on: "targeted", who: "object", other: "link", player: "player" },
-} as const satisfies Readonly<Record<Deed, Reading>>;
+} as const satisfies Readonly<Record<Exclude<Deed, TypedDeed>, Reading>>;
 
-const table: Readonly<Record<string, Reading>> = readings;
+const typed = (type: DamageType): Readonly<Record<TypedDeed, Reading>> =>
+  ({
+    [`deal ${type} damage`]: { ...readings["deal damage"], type },
+    [`be dealt ${type} damage`]: { ...readings["be dealt damage"], type },
+  }) as Readonly<Record<TypedDeed, Reading>>;
+
+const table: Readonly<Record<string, Reading>> = Object.assign({}, readings, ...DAMAGE_TYPES.map(typed));
 
 function reading(deed: string): Reading {
   const found = table[deed];
@@ -55,7 +75,8 @@ function reading(deed: string): Reading {
 function happenedAs(e: AnyEvent, r: Reading): Fields | undefined {
   if (e.kind !== r.on) return undefined;
   const fields = e as AnyEvent & Fields;
-  return r.combat && fields.combat !== true ? undefined : fields;
+  if (r.combat && fields.combat !== true) return undefined;
+  return r.type === undefined || (fields.types as readonly string[]).includes(r.type) ? fields : undefined;
 }
 
 /** Is `now` the object `then`, or what it has become (`after`), or come from (`before`)? */
