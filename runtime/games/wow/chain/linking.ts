@@ -81,6 +81,18 @@ export function contextOf(id: ObjectId, link: Link): Context {
   };
 }
 
+/**
+ * Is there a value of X with which it goes (707.1b)? What can be chosen may depend on it.
+ * @param goes undefined where that X can't be paid, nor any greater one
+ */
+export function someX(hasX: boolean, goes: (x: number) => boolean | undefined): boolean {
+  for (let x = 0; x < (hasX ? 100 : 1); x++) {
+    const result = goes(x);
+    if (result !== false) return result === true;
+  }
+  return false;
+}
+
 /** The context of a link that is not there yet, to see whether it could be added. */
 export const asIf = (source: ObjectId, you: PlayerId, x = 0): Context => ({ self: source, you, x });
 

@@ -29,6 +29,7 @@ import {
   linkOf,
   makeLink,
   partsPossible,
+  someX,
 } from "./linking.ts";
 import { spellKeys } from "./parts.ts";
 import { playRules } from "./play-rules.ts";
@@ -121,21 +122,23 @@ const NOTHING_KEPT: readonly ObjectId[] = [];
 /** Would announcing it succeed, as far as can be seen? */
 export function canPlayCard(game: WowGame, player: PlayerId, id: ObjectId): boolean {
   if (playBar(game, player, id) !== undefined) return false;
-  const context = asIf(id, player);
   const { abilities, stats } = derived(game, id);
+  const hasX = hasFlag(game, id, "x cost");
   if (sortedOf(game, abilities).modifiers.length === 0 && !playedFree(game, player, id)) {
     // Nothing but its play cost, which is the quickest thing to rule out.
-    const due = shifted(game, "play", player, id, stats.cost ?? 0);
-    return (
-      (due === 0 || enoughReady(game, player, due, NOTHING_KEPT)) &&
-      partsPossible(game, spellKeys(game, id), context, id)
-    );
+    return someX(hasX, (x) => {
+      const due = shifted(game, "play", player, id, (stats.cost ?? 0) + x);
+      if (due > 0 && !enoughReady(game, player, due, NOTHING_KEPT)) return undefined;
+      return partsPossible(game, spellKeys(game, id), asIf(id, player, x), id);
+    });
   }
   const extra = additions(game, player, id);
-  return (
-    waysToPay(game, player, id, 0).some((way) => canPay(game, context, [...way.costs, ...extra])) &&
-    partsPossible(game, spellKeys(game, id), context, id)
-  );
+  return someX(hasX, (x) => {
+    const context = asIf(id, player, x);
+    if (!waysToPay(game, player, id, x).some((way) => canPay(game, context, [...way.costs, ...extra])))
+      return undefined;
+    return partsPossible(game, spellKeys(game, id), context, id);
+  });
 }
 
 interface Way {

@@ -22,6 +22,7 @@ import {
   contextOf,
   linkOf,
   partsPossible,
+  someX,
 } from "./linking.ts";
 import { mainTime } from "./play.ts";
 import { sortedOf } from "./sorted.ts";
@@ -120,11 +121,11 @@ function limitBar(
 export function canUsePower(game: WowGame, player: PlayerId, id: ObjectId, has: Has): boolean {
   const power = powerOf(game, has);
   if (power === undefined || powerBar(game, player, id, has) !== undefined) return false;
-  const context = asIf(id, player);
-  return (
-    canPay(game, context, powerCosts(game, player, id, power)) &&
-    partsPossible(game, [has.ability], context, id)
-  );
+  const costs = powerCosts(game, player, id, power);
+  return someX(mentionsX(power.costs), (x) => {
+    const context = asIf(id, player, x);
+    return canPay(game, context, costs) ? partsPossible(game, [has.ability], context, id) : undefined;
+  });
 }
 
 /** Does an amount in it say X? */
