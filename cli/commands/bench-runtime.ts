@@ -11,6 +11,7 @@ import {
   type WowSession,
 } from "../../runtime/games/wow/index.ts";
 import { sample } from "../../runtime/kernel/answers.ts";
+import { digest, hashText } from "../../runtime/kernel/hash.ts";
 import { stream } from "../../runtime/kernel/rng.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { clock, type Figure, repeat } from "./bench-clock.ts";
@@ -131,6 +132,29 @@ function playOn(session: WowSession, seed: number, most = 20_000): number {
   let n = 0;
   for (; session.request !== undefined && n < most; n++) session.answer(sample(session.request, below));
   return n;
+}
+
+/** All that is asked, answered and done in seeded games of random decks, as one number. */
+export function fingerprint(
+  registry: WowRegistry,
+  decks: (seed: number) => readonly DeckList[],
+  games: number,
+): { readonly hash: number; readonly decisions: number } {
+  let hash = 0;
+  let decisions = 0;
+  const note = (what: unknown) => {
+    hash = hashText(`${hash} ${JSON.stringify(what)}`);
+  };
+  for (let seed = 1; seed <= games; seed++) {
+    const session = createGame({ registry, decks: decks(seed), seed, manner: { heard: note } });
+    const below = stream(seed);
+    for (let n = 0; session.request !== undefined && n < 5_000; n++, decisions++) {
+      note(session.request);
+      session.answer(sample(session.request, below));
+    }
+    note(digest(session.game.state));
+  }
+  return { hash, decisions };
 }
 
 /** A game brought to a point past its fifth turn at which the test holds. */

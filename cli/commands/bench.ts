@@ -16,12 +16,14 @@ import { wholeNumber } from "../options.ts";
 import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 import { table } from "../report.ts";
 import { type Figure, repeat } from "./bench-clock.ts";
-import { runtimeFigures } from "./bench-runtime.ts";
+import { fingerprint, runtimeFigures } from "./bench-runtime.ts";
 import { readPool } from "./ledger.ts";
+import { decksFor } from "./soak.ts";
 
 interface Options {
   readonly seconds: number;
   readonly json?: true;
+  readonly same?: number;
 }
 
 export function benchCommand(context: Context): Command {
@@ -33,13 +35,26 @@ export function benchCommand(context: Context): Command {
     .argument("[files...]", "sets or files of records to compile (default: the shipped sets)")
     .option("--seconds <n>", "how long each figure is measured", wholeNumber(1, 600), 3)
     .option("--json", "print the figures as JSON")
-    .addHelpText("after", "\nExamples:\n  cardwright bench\n  cardwright bench records.json --seconds 10")
+    .option(
+      "--same <games>",
+      "measure nothing: print a hash of all that happens in so many seeded games, which a change for speed must leave as it is",
+      wholeNumber(1, 100_000),
+    )
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright bench\n  cardwright bench records.json --seconds 10\n  cardwright bench --same 100",
+    )
     .action((files: readonly string[], options: Options) => bench(context, files, options));
 }
 
 async function bench(context: Context, files: readonly string[], options: Options): Promise<void> {
   const set = await setTable(context);
   if (!set) return;
+  if (options.same !== undefined) {
+    const games = fingerprint(set.registry, (seed) => decksFor(set, seed), options.same);
+    context.io.out(options.json ? JSON.stringify(games) : `${games.hash} (${games.decisions} decisions)`);
+    return;
+  }
   const records = readPool(context, set.game, files, {}).flatMap((card) =>
     card.record ? [card.record] : [],
   );
