@@ -142,6 +142,24 @@ describe("counters", () => {
   });
 });
 
+describe("counters on resources", () => {
+  it("go from what lies face down before anybody has priority again, and stay on what lies face up [wow7 410.6f, 404.1b]", () => {
+    const t = table({
+      me: {
+        resources: [
+          { card: "Hill Brute", counters: { mark: 2 } },
+          { card: "A Long Errand", faceUp: true, counters: { mark: 2 } },
+        ],
+        hand: ["Spark Lance"],
+      },
+    });
+    t.say("play Spark Lance", "Mogra the Red");
+    const counters = (name: string) => t.game.state.objects.find((o) => o.printed === name)!.counters;
+    expect(counters("Hill Brute")).toEqual({});
+    expect(counters("A Long Errand")).toEqual({ mark: 2 });
+  });
+});
+
 describe("looking at a deck", () => {
   it("who may look at the top card of his deck sees that one, and nobody else does [wow7 415.3e]", () => {
     const seer = vanilla("Seer", 1, 1, 1, {

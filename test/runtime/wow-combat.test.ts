@@ -53,6 +53,14 @@ const slay = card({
   ],
 });
 
+/** To the end of the combat, in which nobody is asked for more than an action. */
+function unasked(t: ReturnType<typeof table>): void {
+  while (t.game.state.data.combat !== undefined) {
+    expect(t.request().kind).toBe("act");
+    t.say("pass");
+  }
+}
+
 describe("proposing a combat", () => {
   it("needs a ready character of the turn player, there since the turn began, or with Ferocity [wow7 601.1, 601.2a, 301.3]", () => {
     const t = table({
@@ -251,21 +259,21 @@ describe("the combat step", () => {
   it("needs Protector, readiness, and no Stealth on the attacker [wow7 602.2, 602.2a]", () => {
     const sneak = table({ me: { play: ["Night Prowler"] }, you: { play: ["Wall Guard"] } });
     sneak.say("propose Night Prowler", "Mogra the Red");
-    sneak.fight();
+    unasked(sneak);
     expect(sneak.damage("Mogra the Red")).toBe(2);
     const tired = table({
       me: { play: ["Hill Brute"] },
       you: { play: [{ card: "Wall Guard", exhausted: true }, "Far Shot"] },
     });
     tired.say("propose Hill Brute", "Mogra the Red");
-    tired.fight();
+    unasked(tired);
     expect(tired.damage("Mogra the Red")).toBe(3);
   });
 
   it("a proposed defender can't protect itself [wow7 602.2b]", () => {
     const t = table({ me: { play: ["Hill Brute"] }, you: { play: ["Wall Guard"] } });
     t.say("propose Hill Brute", "Wall Guard");
-    t.fight();
+    unasked(t);
     expect(t.events()).not.toContain("protects");
   });
 

@@ -119,7 +119,7 @@ describe("pre-priority checks", () => {
     expect(t.obj("The Spring").faceDown).toBe(false);
   });
 
-  it("take damage off what stopped being a character and counters off face-down resources [wow7 410.6e, 410.6f, 405.1]", () => {
+  it("take damage off what stopped being a character [wow7 410.6e, 405.1]", () => {
     const dragonling = card({
       name: "Clockwork Drake",
       type: ["equipment"],
