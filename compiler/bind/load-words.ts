@@ -74,7 +74,14 @@ export function gameWords(
   const tags = Object.keys(words.traits).flatMap((group) => vocabulary.nouns[group] ?? []);
   const names = {
     counters: words.names.counters,
-    tags: [...words.names.tags, ...tags.map((line) => line.split("/")[0]!.toLowerCase())],
+    // "Air Elemental" is known by its words too: "Ari Elemental" is neither.
+    tags: [
+      ...words.names.tags,
+      ...tags.flatMap((line) => {
+        const name = line.split("/")[0]!.toLowerCase();
+        return [name, ...name.split(" ")];
+      }),
+    ],
   };
   return { ...words, damageGroups: words.damageGroups ?? {}, keywords: byName, names };
 }
