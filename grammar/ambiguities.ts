@@ -192,6 +192,8 @@ const groups: readonly Group[] = [
     kinds: {
       "changedAmount OPTION: Compare | skip": "Opponents pay 1 more to play abilities.",
       "numberAmount OPTION: OrMore | skip": "Destroy target ally or equipment with cost 3 or less.",
+      "numberKeyword OPTION: simpleNumber | skip":
+        "Put an Imp ally token with Mend 5 and 1 [Fire] ATK / 1 health into play.",
       "scaledAmount OPTION: (simpleNumber | thatAmount) | skip":
         "Your hero heals double X damage from target ally, where X is its cost.",
       "statWords OPTION1: StatWord | skip": "Put two 3 [Melee] / 1 [Health] Ghoul ally tokens into play.",
