@@ -101,6 +101,14 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
   const { host } = shared;
   if (host !== undefined) for (const [at, a] of abilities.entries()) abilities[at] = hosted(a, host);
+  const shift = abilities.find(
+    (a) => a.kind === "play modifier" && "cost" in a.change && a.change.cost.of === "flip",
+  );
+  const turns = abilities.some((a) => "effect" in a && JSON.stringify(a.effect).includes('"do":"flip"'));
+  if (shift !== undefined && turns) {
+    const fault = attempt(() => notBuilt(shift.span, "another price of a power that flips as its effect"));
+    if ("refused" in fault) return { ok: false, findings: [fault.refused] };
+  }
   const lost = untraced(tree, abilities, game);
   const gate = lost && attempt(() => leftOver(lost, source.slice(lost.from, lost.to)));
   if (gate && "refused" in gate) return { ok: false, findings: [gate.refused] };
@@ -390,7 +398,7 @@ function isPlayModifier(cx: Context, power: Power): boolean {
     p.verb.id === "play" &&
     p.adjuncts.some(
       (a) =>
-        (a.kind === "subordinate" && a.only === true) ||
+        ((a.kind === "subordinate" || a.kind === "preposition") && a.only === true) ||
         (a.kind === "subordinate" && a.word.id === "any time"),
     )
   );

@@ -31,7 +31,29 @@ export function isLasting(p: Predicate): boolean {
   if (f.would) return false;
   if (f.cannot || f.can || f.must) return true;
   if (f.may) return false;
+  if (p.verb.id === "become") return newStats(p) !== undefined;
   return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be") && !isGame(p);
+}
+
+/** "becomes 1 / 1": its ATK and health are that. */
+function newStats(p: Predicate): StatItem | undefined {
+  const [object] = p.adjuncts.filter((a) => a.kind === "object");
+  const item = object?.np.items.length === 1 ? object.np.items[0]?.item : undefined;
+  if (item?.kind !== "stats" || item.parts.length !== 2 || item.posts.length > 0) return undefined;
+  const plain = item.parts.every(
+    (part) => part.sign === undefined && part.stat === undefined && part.type === undefined,
+  );
+  return plain ? item : undefined;
+}
+
+function becomeStats(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
+  const item = newStats(p);
+  if (item === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  takeObject(bag);
+  return item.parts.map((part, at): LastingChange => {
+    if (part.amount === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
+    return { set: at === 0 ? "atk" : "health", n: cx.rules.amount(cx, part.amount) };
+  });
 }
 
 /** "loses the game" is no modifier. */
@@ -66,12 +88,16 @@ export function changesOf(
       return other === undefined ? changes : either(cx, changes, other);
     }
     case "lose": {
-      const object = takeObject(bag) ?? shared;
+      const own = takeObject(bag);
+      const object = own ?? shared;
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
-      if (offers(object.items))
+      // "lose and can't have Elusive or Stealth": neither of them.
+      if (own !== undefined && offers(object.items))
         return noReading(object.span, shown(cx, object), "as a choice of what to lose");
       return object.items.map((i) => lost(cx, i.item));
     }
+    case "become":
+      return becomeStats(cx, p, bag);
     case "be":
       return become(cx, p, bag);
   }

@@ -1,5 +1,5 @@
 // "3 fire damage", "that much shadow damage", "damage equal to its cost", "all damage": what is dealt or healed.
-import type { Joined, Modifier, NounPhrase, Post } from "../../grammar/tree.ts";
+import type { Joined, Modifier, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Quantity, Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { offers, soleNoun } from "./groups.ts";
@@ -32,6 +32,8 @@ export function oneDamage(np: NounPhrase): NounPhrase {
   const [of] = item.posts;
   if (np.items.length === 1 && isNoun(item.head, "type") && d?.kind === "quantifier" && d.word === "any")
     return of?.kind === "preposition" && of.word.id === "of" && isDamage(of.np) ? of.np : np;
+  if (np.items.length === 1 && isNoun(item.head, "amount") && d?.kind === "demonstrative")
+    return thatAmount(np, item);
   if (np.items.length < 2 || !isNoun(item.head, ...DAMAGES)) return np;
   const types: Joined<Modifier>[] = [];
   for (const { item: one, span, by } of np.items.slice(0, -1)) {
@@ -53,6 +55,19 @@ export function oneDamage(np: NounPhrase): NounPhrase {
   if (own === undefined || more.length > 0) return np;
   types.push({ ...own, ...(last.by === undefined ? {} : { by: last.by }) });
   return { ...np, items: [{ span: np.span, item: { ...item, span: np.span, modifiers: types } }] };
+}
+
+/** "that amount of holy damage": that much holy damage. */
+function thatAmount(np: NounPhrase, item: NounItem): NounPhrase {
+  const [d, ...ds] = item.determiners;
+  const [of, ...posts] = item.posts;
+  if (d?.kind !== "demonstrative" || d.word !== "that" || ds.length + posts.length > 0) return np;
+  if (of?.kind !== "preposition" || of.word.id !== "of" || of.np.items.length !== 1) return np;
+  const [inner] = of.np.items;
+  if (inner?.item.kind !== "noun" || inner.item.determiners.length > 0 || !isDamage(of.np)) return np;
+  const amount = { kind: "that" as const, word: "that much" as const, span: d.span };
+  const count = { kind: "count" as const, span: d.span, amount };
+  return { ...of.np, items: [{ ...inner, item: { ...inner.item, determiners: [count] } }] };
 }
 
 export const isDamage = (phrase: NounPhrase): boolean => {

@@ -15,6 +15,7 @@ import {
   takeSubordinate,
 } from "./bag.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
+import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
@@ -516,7 +517,14 @@ function imperativeStatic(
     const object = takeObject(bag);
     if (object !== undefined && !isSelf(cx, object)) return noReading(object.span, shown(cx, object), "here");
     const only = take(bag, "subordinate", (a) => a.only === true && a.word.id === "if");
-    if (only === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    if (only === undefined) {
+      // "Play only on an opponent's turn."
+      const on = take(bag, "preposition", (a) => a.only === true && a.word.id === "on");
+      const side = on === undefined ? undefined : turnSide(cx, on.np);
+      if (side === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+      finish(cx, bag);
+      return { kind: "play modifier", change: { onlyIf: { turnOf: side } }, ...both(tests), ...at };
+    }
     finish(cx, bag);
     return {
       kind: "play modifier",

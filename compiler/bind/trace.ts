@@ -61,7 +61,8 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   instead: ["instead", "more", "less", "times", "set", "redirect", "prevent"],
   "at random": ["random"],
   random: ["random"],
-  "face down": ["down"],
+  // Its other side is the one that is face down: "Flip your hero face down".
+  "face down": ["down", "flip"],
   may: ["may", "optional", "alternative", "can", "permit", "more", "play modifier"],
   next: ["next", "delayed", "turnof", "skip"],
 };
@@ -217,6 +218,7 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     const known = game.objects[s.id];
     if (known !== undefined) any.push(...filterWords(known.filter));
     if (s.id === "resource") any.push("place");
+    if (s.id === "fatal damage") any.push("fatally");
     if (s.class !== undefined && game.traits[s.class] !== undefined) any.push(s.id);
     if (game.damageTypes.includes(s.id)) any.push(s.id);
   }

@@ -11,7 +11,7 @@ import { wordChoice } from "../kinds.ts";
 import { place } from "../places.ts";
 import { ownerObject } from "../players.ts";
 import { statOf } from "../posts.ts";
-import { noReading } from "../refuse.ts";
+import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
@@ -73,6 +73,17 @@ const simple =
   (verb: Simple): Frame =>
   (cx, call) =>
     acted(cx, call, verb, needObject(cx, call));
+
+/** "flip Arisella face down": a hero that its power turns over for good is face up until then. */
+const flip: Frame = (cx, call) => {
+  const way = takeAdverb(call.bag, "face down");
+  const np = needObject(cx, call);
+  const effects = acted(cx, call, "flip", np);
+  const [effect] = effects;
+  const own = effect?.do === "flip" && effect.what.kind === "one" && effect.what.part === "self";
+  if (way !== undefined && !own) return notBuilt(way.span, "flipping another card to a given side");
+  return effects;
+};
 
 /** "turn target quest face down". */
 const turn: Frame = (cx, call) => {
@@ -236,7 +247,7 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   exhaust: simple("exhaust"),
   ready: simple("ready"),
   interrupt: simple("interrupt"),
-  flip: simple("flip"),
+  flip,
   turn,
   "gain control of": gainControl,
   target: targetVerb,
