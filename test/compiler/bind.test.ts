@@ -472,6 +472,11 @@ describe("refused at the word", () => {
     });
 
   test("a keyword whose rule is not built names the rule", () => {
-    expect(refusal("Sextuple Wield")).toMatch(/^CW202/);
+    const facts = { id: "stealth", argument: "none", pending: "602.2" } as const;
+    const some = { ...words, keywords: { ...words.keywords, Stealth: facts, stealth: facts } };
+    const parsed = grammar.parse("Stealth", { name: "Mara Thornveil" });
+    if (!parsed.ok) throw new Error("not read");
+    const bound = bindCard(parsed.tree, { name: "Mara Thornveil", type: "Ally" }, "Stealth", some);
+    expect(bound.ok ? [] : bound.findings).toMatchObject([{ code: "CW202", facts: { rule: "602.2" } }]);
   });
 });
