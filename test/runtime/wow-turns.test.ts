@@ -137,8 +137,8 @@ describe("moving to the right of a player [wow7 500.6]", () => {
   });
 });
 
-describe("a deck that is turned over [wow7 415.3d]", () => {
-  it("has what was at the bottom on top, and everybody sees all of it", () => {
+describe("a deck that is turned over", () => {
+  it("has what was at the bottom on top, and everybody sees all of it [wow7 415.3d]", () => {
     const s = stage({ you: { deck: ["Footman", "Brute", "Wisp"] } });
     const names = () =>
       s
