@@ -126,6 +126,17 @@ function ownHand(cx: Context, post: Spanned): PlayerPart {
 
 const sided = (whose: PlayerPart): Sided => (whose === "you" ? "you" : { player: whose });
 
+/** "a card in its controller's hand": whose place that is, is not the card's own to say. */
+function placeOfIt(cx: Context, np: NounPhrase): ReturnType<typeof place> {
+  const { candidate, enclosing } = cx.scope;
+  cx.scope.candidate = enclosing;
+  try {
+    return place(cx, np);
+  } finally {
+    cx.scope.candidate = candidate;
+  }
+}
+
 function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, heads: Heads): PostReading {
   switch (word) {
     case "in":
@@ -139,7 +150,7 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, h
         return just(having.length === 1 ? (having[0] ?? { any: having }) : { any: having });
       }
       if (!isPlace(cx, np)) break;
-      let where = place(cx, np);
+      let where = placeOfIt(cx, np);
       if (where.zone === "party") return just({ side: where.side ?? sided(where.whose as PlayerPart) });
       if (where.zone === "play") return word === "in" ? just() : leftOver(post.span, shown(cx, post));
       if (where.zone === "resources") {

@@ -83,7 +83,8 @@ describe("decks", () => {
   test("an illegal deck is told with its rules", async () => {
     const { code, err } = await cardwright(["play", deck("  First Drummer: 5\n")]);
     expect(code).toBe(1);
-    expect(err).toMatch(/is not legal:[\s\S]*rule 100\.1[\s\S]*rule 100\.4/);
+    expect(err).toContain("[CW602]");
+    expect(err).toMatch(/rule 100\.1[\s\S]*rule 100\.4/);
   });
 });
 

@@ -249,11 +249,12 @@ describe("costs", () => {
       then: (s) => expect([s.count("Footman", "removed"), s.count("Bolt", "removed")]).toEqual([1, 1]),
     },
     {
+      // The card stands there once for each counter: what follows counts them.
       title: "remove two of three counters",
       put: { you: { play: [{ card: "Cap", counters: { charge: 3 } }] } },
       of: "Cap",
       costs: [{ removeCounters: "charge", n: 2, from: self }],
-      paid: [["Cap"]],
+      paid: [["Cap", "Cap"]],
       then: (s) => expect(s.game.state.objects[s.find("Cap")]!.counters).toEqual({ charge: 1 }),
     },
     {
