@@ -261,6 +261,12 @@ function doesSame(game: Game, view: ViewReader, was: Applied): boolean {
 const alike = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
+/** The objects that a part would change now. */
+function wouldChange(drafts: Drafts, { effect }: Part): readonly ObjectId[] {
+  if (effect.found !== undefined) return effect.found;
+  return exists(drafts, effect) ? find(effect, drafts.scope(contextOf(drafts, effect))) : NOBODY;
+}
+
 /** What a part would do now, as a text that can be compared: whom it changes and by how much. */
 function signature(drafts: Drafts, part: Part): string {
   const { effect } = part;
@@ -284,9 +290,19 @@ function signature(drafts: Drafts, part: Part): string {
 /** 719.1, by trial: apply B, see whether A would do something else, undo. Undefined if nothing can depend. */
 function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies | undefined {
   if (policy === "timestamps" || parts.length < 2) return undefined;
+  // Whose abilities a part would take away: only effects of those can cease to be.
+  const takenFrom = new Map<Part, readonly ObjectId[]>();
+  const takes = (b: Part, from: ObjectId): boolean => {
+    let ids = takenFrom.get(b);
+    if (ids === undefined) {
+      ids = wouldChange(drafts, b);
+      takenFrom.set(b, ids);
+    }
+    return ids.includes(from);
+  };
   const meets = (a: Part, b: Part): boolean =>
     (a.effect.plan.derives & b.writes) !== 0 ||
-    ((b.writes & Derives.lost) !== 0 && a.effect.has !== undefined);
+    ((b.writes & Derives.lost) !== 0 && a.effect.has !== undefined && takes(b, a.effect.self));
   let allWrites = 0;
   let allReads = 0;
   for (const p of parts) {
@@ -297,6 +313,7 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
   const deps: Set<number>[] = parts.map(() => new Set());
   const before = new Map<Part, string>();
   parts.forEach((b, j) => {
+    if ((b.writes & (allReads | Derives.lost)) === 0) return;
     const candidates = parts.filter((a) => a !== b && meets(a, b));
     if (candidates.length === 0) return;
     for (const a of candidates) if (!before.has(a)) before.set(a, signature(drafts, a));
