@@ -31,7 +31,7 @@ export interface TargetPolicy {
 }
 
 /** What an earlier target or a role of the event is, for descriptions that depend on the link. */
-function announced(aiming: Aiming): Announced<AnyGame> {
+export function announced(aiming: Aiming): Announced<AnyGame> {
   const { event, x } = aiming.context;
   const read = (of: number | string): unknown =>
     typeof of === "number"

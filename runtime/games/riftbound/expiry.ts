@@ -1,6 +1,5 @@
 // When what lasts ends: "this turn", "this combat", the start of a turn, what remains so (317.2.c, 461.7.b).
 import { holds } from "../../kernel/evaluate.ts";
-import type { Context } from "../../kernel/game.ts";
 import { expire as end } from "../../kernel/lasting.ts";
 import type { Expiry } from "../../kernel/state.ts";
 import type { Condition, ObjectId, PlayerId } from "../../kernel/terms.ts";
@@ -8,7 +7,7 @@ import { onBoard } from "./reading.ts";
 import type { RiftGame } from "./state.ts";
 import type { Until } from "./surface.ts";
 
-export function toExpiry(until: Until, _context: Context): Expiry {
+export function toExpiry(until: Until): Expiry {
   if (until === "this turn" || until === "this combat") return { until };
   if (until === "rest of game") return { until: "never" };
   if ("untilStartOf" in until) return { until: "start of turn", player: until.untilStartOf.turnOf };

@@ -92,7 +92,7 @@ export const aimingOf = (id: ObjectId, link: Link): Aiming => ({
   chosen: [],
 });
 
-/** 355.3, 355.5: modes, then targets; `keys` are the abilities it is made of, once more for each Repeat (820.2). */
+/** 355.3, 355.5: modes, then targets; `keys` are the abilities it is made of. */
 export function* announceParts(game: RiftGame, id: ObjectId, keys: readonly string[]): Gen {
   const parts: string[] = [];
   for (const key of keys) parts.push(...(yield* chooseModes(game, id, key)));

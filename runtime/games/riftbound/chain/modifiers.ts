@@ -4,7 +4,7 @@ import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { ownPower, plus, type Total, totalOf } from "../costs/cost.ts";
+import { nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
 import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
@@ -92,5 +92,5 @@ export function deflected(game: RiftGame, player: PlayerId, targets: readonly Ob
   const n = targets
     .filter((id) => objectOf(game, id).zone === "board" && !areFriends(game, controllerOf(game, id), player))
     .reduce((sum, id) => sum + keywordSum(game, id, "deflect"), 0);
-  return plus({ energy: 0, power: n > 0 ? { any: n } : {}, parts: [] }, { energy: 0, power: {}, parts: [] });
+  return n > 0 ? { ...nothingDue, power: { any: n } } : nothingDue;
 }

@@ -12,6 +12,7 @@ import { canPay, payTotal } from "../costs/pay.ts";
 import { performOne } from "../engine.ts";
 import {
   baseOf,
+  chainOf,
   derived,
   fieldAt,
   fieldController,
@@ -25,6 +26,7 @@ import {
   unitsOf,
 } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
 import { can, cantPlayer } from "../terms/questions.ts";
 import type { Zone } from "../words.ts";
 import {
@@ -151,9 +153,7 @@ export function* finalizeCard(game: RiftGame, id: ObjectId): Gen {
   // 355
   const to = permanent ? (how.place ?? (yield* choosePlace(game, id, hidden))) : "";
   const chosen = yield* chooseOptional(game, id, extra.optional);
-  const keys = spellKeys(game, id);
-  const times = 1 + chosen.filter((c) => c.name.startsWith("repeat")).length;
-  yield* announceParts(game, id, Array.from({ length: times }, () => keys).flat());
+  yield* announceParts(game, id, spellKeys(game, id));
   // 356, 357
   const context = contextOf(id, linkOf(game, id));
   const base = hidden === undefined ? baseCost(game, id, how.ignoring) : nothingDue;
@@ -192,7 +192,7 @@ function* choosePlace(game: RiftGame, id: ObjectId, hidden: string | undefined):
 function* chooseOptional(
   game: RiftGame,
   id: ObjectId,
-  optional: readonly { readonly name: string; readonly costs: readonly import("../surface.ts").Cost[] }[],
+  optional: readonly { readonly name: string; readonly costs: readonly Cost[] }[],
 ): Gen<typeof optional> {
   if (optional.length === 0) return [];
   const { you } = linkOf(game, id);
@@ -217,8 +217,7 @@ function checkLegality(game: RiftGame, id: ObjectId, to: string, told: boolean):
   }
   if (told) return;
   // It is on the chain itself: what closed the state before it is what counts.
-  const others = game.state.data.pending.length === 0 ? 1 : 0;
-  const closed = chainLength(game) - others > 0;
+  const closed = chainOf(game).length > 1;
   const speed: Speed = typeof link.notes.hidden === "string" ? "reaction" : speedOf(game, id);
   const fits = closed
     ? speed === "reaction" || ambushed(game, link.you, id, to)
@@ -227,9 +226,6 @@ function checkLegality(game: RiftGame, id: ObjectId, to: string, told: boolean):
       : true;
   if (!fits) refuse("358.3", "it can't be played at this time");
 }
-const chainLength = (game: RiftGame): number =>
-  game.state.objects.filter((o) => o.zone === "chain" && o.next === NOTHING).length;
-
 /** 359.2: a unit enters exhausted where it was chosen, gear ready. */
 function* enterBoard(game: RiftGame, id: ObjectId, to: string): Gen {
   const { you, notes } = linkOf(game, id);

@@ -23,7 +23,7 @@ export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {
     on: whom(doer, m.on),
     changes: m.changes.map((change) => now(doer, change)),
     ...(m.while === undefined ? {} : { while: m.while }),
-    expires: toExpiry(m.until, context),
+    expires: toExpiry(m.until),
   });
 }
 
@@ -56,6 +56,6 @@ export function* arm(
     you: context.you,
     bound,
     once,
-    expires: toExpiry(until, context),
+    expires: toExpiry(until),
   });
 }

@@ -1,13 +1,13 @@
 // Targets (706): who may be chosen, choosing them as a link is added (707.1d), and checking them again as it
 // resolves (709.2a).
-import type { Announced, Gen } from "../../../kernel/authoring.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
 import { amount, matches, onSide, select } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
-import type { AnyGame } from "../../../kernel/registry.ts";
 import { random } from "../../../kernel/rng.ts";
-import type { AnyEvent, Link } from "../../../kernel/state.ts";
+import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
-import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Filter, ObjectId } from "../../../kernel/terms.ts";
+import { announced, type Chosen, targetedObjects } from "../../../library/targets.ts";
 import { editionOf } from "../editions/edition.ts";
 import { askDivide, askOrder, askPickAny, type Choice } from "../engine.ts";
 import { refuse } from "../illegal.ts";
@@ -16,8 +16,6 @@ import type { WowGame } from "../state.ts";
 import { cant, must, only } from "../terms/questions.ts";
 import type { AnyTarget } from "./parts.ts";
 
-export type Chosen = ObjectId | PlayerId | readonly (ObjectId | PlayerId)[];
-
 /** Who announces, in what link; `by` stands for the link in questions before there is one. */
 export interface Aiming {
   readonly context: Context;
@@ -25,28 +23,6 @@ export interface Aiming {
   readonly chosen: readonly Chosen[];
   /** Cards that this link may not choose again. */
   readonly taken?: readonly ObjectId[];
-}
-
-/** What an earlier target or a role of the event is, for descriptions that depend on the link. */
-function announced(aiming: Aiming): Announced<AnyGame> {
-  const { event, x } = aiming.context;
-  const read = (of: number | string): unknown =>
-    typeof of === "number"
-      ? aiming.chosen[of]
-      : (event as (AnyEvent & Record<string, unknown>) | undefined)?.[of];
-  const list = (of: number | string) => {
-    const value = read(of);
-    return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly number[];
-  };
-  return {
-    ...(event === undefined ? {} : { event: event as never }),
-    targets: aiming.chosen,
-    x: x ?? 0,
-    object: (of) => (list(of)[0] ?? NOTHING) as ObjectId,
-    objects: (of) => list(of) as readonly ObjectId[],
-    player: (of) => (list(of)[0] ?? 0) as PlayerId,
-    number: (of) => list(of)[0] ?? 0,
-  };
 }
 
 function describe(game: WowGame, spec: AnyTarget, aiming: Aiming): Filter | undefined {
@@ -249,13 +225,4 @@ export function recheck(
   return { targets, shares, fizzled: had > 0 && legal === 0 };
 }
 
-/** Ids of the objects that were chosen, for "becomes targeted" (707.1f). */
-export const targetedObjects = (
-  specs: readonly AnyTarget[],
-  targets: readonly Chosen[],
-): readonly ObjectId[] =>
-  specs.flatMap((spec, i) => {
-    const t = targets[i];
-    if (spec.what === "player" || t === undefined) return [];
-    return (typeof t === "number" ? [t] : t).filter((id) => id !== NOTHING) as ObjectId[];
-  });
+export { type Chosen, targetedObjects };
