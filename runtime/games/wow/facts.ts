@@ -63,8 +63,9 @@ function traits(def: CardDef): Facts["traits"] {
     const some = (words ?? []).filter((w) => w !== undefined);
     if (some.length > 0) list[name] = some;
   };
-  // 206.1a, 202.1: race and class are words of the type line, so they are tags as well.
-  put("tag", [...(def.tags ?? []), def.race, def.class].filter((w) => w !== undefined).flatMap(tagWords));
+  // 206.1a, 202.1: race and class are words of the type line, so they are tags as well; unlimited is one (100.4).
+  const words = [...(def.tags ?? []), def.race, def.class, def.unlimited ? "Unlimited" : undefined];
+  put("tag", words.filter((w) => w !== undefined).flatMap(tagWords));
   put("class", [def.class]);
   put("class icon", def.classes);
   put("race", [def.race]);
