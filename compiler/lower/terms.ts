@@ -105,6 +105,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
   if ("sameName" in filter) return object({ sameName: ref(at, filter.sameName) });
   if ("sameRow" in filter) return object({ sameRow: ref(at, filter.sameRow) });
   if ("shares" in filter) return object({ shares: literal(filter.shares), with: ref(at, filter.with) });
+  if ("sameTypes" in filter) return object({ sameTypes: ref(at, filter.sameTypes) });
   if ("side" in filter) return helper("side", sideOf(at, filter.side));
   if ("owner" in filter) return helper("owned", sideOf(at, filter.owner));
   if ("state" in filter) return helper("is", literal(filter.state));
@@ -278,7 +279,12 @@ export function change(at: At, what: Changed): Expr {
     return helper("lose", ...(what.lose === "abilities" ? [] : [literal(what.lose.keyword)]));
   }
   if ("become" in what) return helper(what.also === true ? "isAlso" : "becomes", literal(what.become));
-  if ("trait" in what) return object({ trait: literal(what.trait), of: literal(what.of) });
+  if ("trait" in what)
+    return object({
+      trait: literal(what.trait),
+      of: literal(what.of),
+      alone: what.alone === undefined ? undefined : literal(true),
+    });
   if ("control" in what) return object({ control: playerRef(at, what.control) });
   if ("cant" in what) {
     const filter = what.filter === undefined ? undefined : noun(at, what.filter);

@@ -97,6 +97,8 @@ export class Drafts {
     } else if ("set" in change) {
       this.#stats(id)[change.set] = n;
     } else if ("grant" in change) {
+      // A keyword with the number 0 is not there at all.
+      if (change.n !== undefined && n <= 0) return;
       this.#gain(
         id,
         change.n === undefined ? `keyword:${change.grant}` : `keyword:${change.grant}:${n}`,
@@ -112,7 +114,7 @@ export class Drafts {
       this.#draft(id).types = also ? [...now.types.filter((t) => t !== become), become] : [become];
     } else if ("trait" in change) {
       const { trait, of } = change;
-      const words = now.traits[of] ?? [];
+      const words = change.alone ? [] : (now.traits[of] ?? []);
       if (!words.includes(trait)) this.#draft(id).traits = { ...now.traits, [of]: [...words, trait] };
     } else if ("control" in change) {
       this.#draft(id).controller = who?.run(scope, id) ?? now.controller;

@@ -90,7 +90,10 @@ export type Filter<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly chosen: string; readonly of: "name" | "type" | W["trait"] }
   /** In the same row, or at the same location, as the object. */
   | { readonly sameRow: Ref<X> }
-  | { readonly shares: W["trait"]; readonly with: Ref<X> }
+  /** It has a word of that kind, or a card type, that the other has too. */
+  | { readonly shares: W["trait"] | "type"; readonly with: Ref<X> }
+  /** Its card types are all those of the other, and no more. */
+  | { readonly sameTypes: Ref<X> }
   | { readonly side: Side<X> }
   | { readonly owner: Side<X> }
   | { readonly state: W["state"] }
@@ -179,7 +182,8 @@ export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly grantAbility: string }
   | { readonly lose: "abilities" | { readonly keyword: W["keyword"] } }
   | { readonly become: W["type"]; readonly also?: boolean }
-  | { readonly trait: string; readonly of: W["trait"] }
+  /** `alone`: it loses the other words of that kind. */
+  | { readonly trait: string; readonly of: W["trait"]; readonly alone?: true }
   | { readonly control: PlayerRef<X> }
   /** "can't VERB": the verb is a question or a deed of the game. `unless` is a cost. */
   | {

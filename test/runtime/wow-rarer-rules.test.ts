@@ -1,7 +1,8 @@
 // Rules that few cards touch: heroes that come back, targets that change, control that is exchanged, loops.
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { ally, card, continuous, replacement, target, triggered } from "../../runtime/games/wow/index.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
+import { it } from "../conformance/by-edition.ts";
 import { at, heroOrAlly, vanilla } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";
@@ -122,8 +123,8 @@ const bend = does("Bend", function* (game, link) {
   );
 });
 
-describe("changing the target of a link [wow7 706.2]", () => {
-  it("to one that its description fits as its controller sees it, which becomes targeted", () => {
+describe("changing the target of a link", () => {
+  it("to one that its description fits as its controller sees it, which becomes targeted [wow7 706.2]", () => {
     const t = table({
       cards: [bolt, bend],
       me: { hand: ["Aimed Bolt"], play: ["Hill Brute"] },
@@ -137,7 +138,7 @@ describe("changing the target of a link [wow7 706.2]", () => {
     expect(t.damage("Mogra the Red")).toBe(0);
     expect(t.damage("Hill Brute")).toBe(0);
   });
-  it("leaves the link as it is if there is no other legal target", () => {
+  it("leaves the link as it is if there is no other legal target [wow7 706.2]", () => {
     const t = table({
       cards: [bolt, bend],
       me: { hand: ["Aimed Bolt"], play: ["Hill Brute"] },
@@ -149,14 +150,14 @@ describe("changing the target of a link [wow7 706.2]", () => {
   });
 });
 
-describe("exchanging control [wow7 415.8e]", () => {
-  it("gives each to the other's controller", () => {
+describe("exchanging control", () => {
+  it("gives each to the other's controller [wow7 415.8e]", () => {
     const s = stage({ you: { play: ["Footman"] }, foe: { play: ["Brute"] } });
     s.run(s.as().exchangeControl([s.find("Footman")], [s.find("Brute")], "rest of game"));
     expect(s.as().controller(s.find("Footman"))).toBe(foe);
     expect(s.as().controller(s.find("Brute"))).toBe(you);
   });
-  it("does nothing for two cards of one player, or if one is not in play", () => {
+  it("does nothing for two cards of one player, or if one is not in play [wow7 415.8e]", () => {
     const s = stage({ you: { play: ["Footman", "Brute"], hand: ["Wisp"] } });
     s.run(s.as().exchangeControl([s.find("Footman")], [s.find("Brute")], "rest of game"));
     s.run(s.as("Boris").exchangeControl([s.find("Footman")], [s.find("Wisp")], "rest of game"));

@@ -58,11 +58,7 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
   }
   if ("chosen" in f) {
     const { chosen, of } = f;
-    const words = (s: Scope, id: ObjectId): readonly string[] => {
-      const seen = s.view.of(id);
-      if (of === "name") return [seen.name];
-      return of === "type" ? seen.types : (seen.traits[of] ?? []);
-    };
+    const words = wordsOf(of);
     return plain(
       compiled(
         (s, id) => {
@@ -99,16 +95,28 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
   }
   if ("shares" in f) {
     const of = ref(f.with);
-    const kind = f.shares;
+    const words = wordsOf(f.shares);
     return plain(
       compiled(
         (s, id) => {
-          const mine = s.view.of(id).traits[kind];
-          const theirs = s.view.of(of.run(s, id)).traits[kind];
-          return mine?.some((word) => theirs?.includes(word)) === true;
+          const theirs = words(s, of.run(s, id));
+          return words(s, id).some((word) => theirs.includes(word));
         },
         of,
-        reading(Aspect.face, Derives.traits),
+        reading(Aspect.face, f.shares === "type" ? Derives.types : Derives.traits),
+      ),
+    );
+  }
+  if ("sameTypes" in f) {
+    const of = ref(f.sameTypes);
+    return plain(
+      compiled(
+        (s, id) => {
+          const [mine, theirs] = [s.view.of(id).types, s.view.of(of.run(s, id)).types];
+          return mine.length === theirs.length && mine.every((type) => theirs.includes(type));
+        },
+        of,
+        reading(Aspect.face, Derives.types),
       ),
     );
   }
@@ -258,6 +266,13 @@ function other(
 }
 
 /** What is attached lies where its host does. */
+/** The words that an object has of a kind: its name, its card types, its traits. */
+function wordsOf(kind: string): (s: Scope, id: ObjectId) => readonly string[] {
+  if (kind === "name") return (s, id) => [s.view.of(id).name];
+  if (kind === "type") return (s, id) => s.view.of(id).types;
+  return (s, id) => s.view.of(id).traits[kind] ?? [];
+}
+
 function rowOf(s: Scope, id: ObjectId): string {
   const o = object(s, id);
   return o.attachedTo !== NOTHING && o.next === NOTHING ? rowOf(s, o.attachedTo) : o.row;

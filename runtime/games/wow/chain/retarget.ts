@@ -1,13 +1,15 @@
 // Other targets for a link that is there already: a duplicate may be aimed anew (402.1c), and some effects change
 // the single target of a link (706.2).
 import type { Gen } from "../../../kernel/authoring.ts";
+import { select } from "../../../kernel/evaluate.ts";
 import { NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { editionOf } from "../editions/edition.ts";
 import { askPickAny, askYesNo, type Choice, performAll } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { changeLink, contextOf, linkOf } from "./linking.ts";
-import { partsOf } from "./parts.ts";
-import { type Aiming, type Chosen, candidates } from "./targets.ts";
+import { type AnyTarget, partsOf } from "./parts.ts";
+import { type Aiming, type Chosen, candidates, describe } from "./targets.ts";
 
 const idOf = (c: Choice): ObjectId | PlayerId => ("player" in c ? c.player : c.object);
 const listOf = (t: Chosen | undefined): readonly (ObjectId | PlayerId)[] =>
@@ -46,6 +48,23 @@ export function* retargeted(game: WowGame, id: ObjectId): Gen {
   changeLink(game, id, { targets });
 }
 
+/** Oldest edition, 706.2: what a description says besides the kinds of card it speaks of is left aside. */
+function kindsOf(filter: Filter): Filter | undefined {
+  if ("type" in filter || "zone" in filter) return filter;
+  if ("all" in filter) return { all: filter.all.flatMap((part) => kindsOf(part) ?? []) };
+  if (!("any" in filter)) return undefined;
+  const parts = filter.any.map(kindsOf);
+  return parts.every((part) => part !== undefined) ? { any: parts } : undefined;
+}
+
+/** What a link's target may be changed into. */
+function seconds(game: WowGame, spec: AnyTarget, aiming: Aiming): readonly Choice[] {
+  if (spec.what !== "object" || editionOf(game).secondTargets === "targeted")
+    return candidates(game, spec, aiming);
+  const kinds = kindsOf(describe(game, spec, aiming) ?? { all: [] }) ?? { all: [] };
+  return select(game, kinds, aiming.context).map((object) => ({ object }));
+}
+
 /** 706.2: the single target of a link becomes a second one, described as its controller sees it. */
 export function* changeTarget(game: WowGame, player: PlayerId, id: ObjectId): Gen<boolean> {
   const link = linkOf(game, id);
@@ -54,7 +73,7 @@ export function* changeTarget(game: WowGame, player: PlayerId, id: ObjectId): Ge
   const [held, ...others] = listOf(link.targets[0]);
   if (spec === undefined || more.length > 0 || held === undefined || others.length > 0) return false;
   const aiming: Aiming = { context: contextOf(id, link), by: id, chosen: [] };
-  const from = candidates(game, spec, aiming).filter((c) => idOf(c) !== held);
+  const from = seconds(game, spec, aiming).filter((c) => idOf(c) !== held);
   const [second] = yield* askPickAny(game, player, {
     role: "target",
     ask: "Choose its new target.",
@@ -66,7 +85,7 @@ export function* changeTarget(game: WowGame, player: PlayerId, id: ObjectId): Ge
   if (second === undefined) return false;
   const target = idOf(second);
   changeLink(game, id, { targets: [spec.count === "one" ? target : [target]] });
-  if ("object" in second)
+  if ("object" in second && editionOf(game).secondTargets === "targeted")
     yield* performAll(game, [
       {
         kind: "targeted",

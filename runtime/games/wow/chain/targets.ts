@@ -25,7 +25,8 @@ export interface Aiming {
   readonly taken?: readonly ObjectId[];
 }
 
-function describe(game: WowGame, spec: AnyTarget, aiming: Aiming): Filter | undefined {
+/** What a target must be, as the link's controller reads it. */
+export function describe(game: WowGame, spec: AnyTarget, aiming: Aiming): Filter | undefined {
   const given = spec.filter;
   const filter =
     typeof given === "function"

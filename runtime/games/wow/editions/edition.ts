@@ -18,6 +18,8 @@ export interface WowEdition extends Rules<WowData> {
   readonly announcing: "X, modes, targets" | "modes, X, targets, cost";
   /** 706.1: may a link have one card as its target only once, whatever its words, or once for each "target"? */
   readonly targetsOnce: boolean;
+  /** 706.2: is a second target targeted, or does it only have to be of the kind that the link speaks of? */
+  readonly secondTargets: "targeted" | "of that kind";
   /** 603: are checks made before everybody leaves the combat, or only as the next window opens? */
   readonly checksAsCombatConcludes: boolean;
   /** 103.3: may what the game itself destroys or interrupts be replaced? */

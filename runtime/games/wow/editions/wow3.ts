@@ -30,6 +30,8 @@ export const wow3 = extend(wow7, {
   announcing: "modes, X, targets, cost",
   // 706.1b
   targetsOnce: true,
+  // 706.2
+  secondTargets: "of that kind",
   // 603.2: all leave the combat, and priority follows.
   checksAsCombatConcludes: false,
   // 103.3 speaks of "can't" alone.

@@ -34,6 +34,8 @@ export const wow7: WowEdition = {
   announcing: "X, modes, targets",
   // 706.1
   targetsOnce: false,
+  // 706.2
+  secondTargets: "targeted",
   // 603.2
   checksAsCombatConcludes: true,
   replacesTheGame: false,
