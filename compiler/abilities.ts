@@ -80,6 +80,8 @@ export type Duration =
   | "this turn"
   | "this combat"
   | "rest of game"
+  /** Of a delayed trigger: "at the end of the next turn" is not at the end of this one. */
+  | "from next turn"
   | "until leaves"
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerPart } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
@@ -410,6 +412,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly kind: "activated";
       /** Where the card must be for it to be used; in play unless told. */
       readonly zone?: "graveyard" | "hand";
+      /** Its costs are also the price of what it does: "You pay 8 less to flip your hero". */
+      readonly priceOf?: "flip";
       readonly limits: readonly Limit[];
       readonly costs: readonly Cost[];
       readonly targets: readonly Target[];

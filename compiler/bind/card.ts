@@ -104,15 +104,25 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   const shift = abilities.find(
     (a) => a.kind === "play modifier" && "cost" in a.change && a.change.cost.of === "flip",
   );
-  const turns = abilities.some((a) => "effect" in a && JSON.stringify(a.effect).includes('"do":"flip"'));
-  if (shift !== undefined && turns) {
-    const fault = attempt(() => notBuilt(shift.span, "another price of a power that flips as its effect"));
-    if ("refused" in fault) return { ok: false, findings: [fault.refused] };
+  if (shift !== undefined) {
+    const priced = attempt(() => abilities.map((a) => flipping(a, shift.span)));
+    if ("refused" in priced) return { ok: false, findings: [priced.refused] };
+    abilities.splice(0, abilities.length, ...priced.value);
   }
   const lost = untraced(tree, abilities, game);
   const gate = lost && attempt(() => leftOver(lost, source.slice(lost.from, lost.to)));
   if (gate && "refused" in gate) return { ok: false, findings: [gate.refused] };
   return { ok: true, meaning: { ongoing: state.ongoing, abilities: pruned(abilities, shared.stored) } };
+}
+
+/** "8 → Flip your hero": what is paid for a power that does nothing else is the price of flipping. */
+function flipping(a: Ability, span: Ability["span"]): Ability {
+  const done = a.kind === "activated" ? { ...a, costs: [] } : a;
+  if (!JSON.stringify(done).includes('"do":"flip"')) return a;
+  const [only, ...more] = a.kind === "activated" ? a.effect : [];
+  if (a.kind !== "activated" || only?.do !== "flip" || more.length > 0)
+    return notBuilt(span, "another price of what flips among other things");
+  return { ...a, priceOf: "flip" };
 }
 
 /** What "attached ally" in the card's other powers says of what it is attached to. */
@@ -435,6 +445,8 @@ function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): Que
   const p = last?.predicates[last.predicates.length - 1]?.item;
   const purpose = p?.adjuncts.find((a) => a.kind === "infinitive");
   if (p === undefined || purpose?.kind !== "infinitive" || purpose.not === true) return undefined;
+  // "You pay 1 less to complete this quest" is no price.
+  if (last?.subject !== undefined) return undefined;
   const complete = purpose.predicates[0]?.item;
   if (purpose.predicates.length !== 1 || complete?.verb.id !== "complete") return undefined;
   const bag = bagOf(complete);
@@ -443,7 +455,8 @@ function questLine(cx: Context, power: Power, headLimits: readonly Limit[]): Que
   if (object === undefined || !isSelf(cx, object.np)) return undefined;
   const limits = sentence.fronts.flatMap((f): readonly Limit[] => {
     if (f.kind === "adverbial") return limit(cx, f.adverbial);
-    if (f.kind === "clause" && f.word.id === "if") return [{ when: cx.rules.test(cx, f.clauses) }];
+    if (f.kind === "clause" && (f.word.id === "if" || f.word.id === "while"))
+      return [{ when: cx.rules.test(cx, f.clauses) }];
     return noReading(f.span, shown(cx, f), "in front of a quest's cost");
   });
   const costs: Cost[] = [];

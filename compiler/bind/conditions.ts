@@ -12,7 +12,7 @@ import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
-import { type Context, isNoun, shown } from "./context.ts";
+import { type Context, type Described, isNoun, shown } from "./context.ts";
 import { objectDeed, playerDeed } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
@@ -21,7 +21,7 @@ import { allOf, anyOf, modifier } from "./noun-words.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
 import { COMPARISONS, counterName, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
-import type { Heads } from "./scope.ts";
+import { freshLabel, type Heads } from "./scope.ts";
 import { doneThisWay, isYou, thisWay } from "./this-way.ts";
 import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
@@ -239,7 +239,7 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
 }
 
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
-  const one = definite(cx, subject, "topic");
+  const one = targetOf(cx, subject) ?? definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
   const compared = comparison(p, facts);
   const comparing = compared === undefined ? undefined : objectCompares(cx, compared, one);
@@ -261,6 +261,18 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   // "an ally was destroyed this turn": it may have left play since.
   if ("deed" in is) return happened(cx, subject, is);
   return existence(cx, subject, [is]);
+}
+
+/** "If target ally is damaged, destroy it": the target that the instruction speaks of. */
+function targetOf(cx: Context, np: NounPhrase): Described | undefined {
+  const item = np.items[0]?.item;
+  if (!cx.scope.announcing || item?.kind !== "noun") return undefined;
+  if (!item.determiners.some((d) => d.kind === "target")) return undefined;
+  const label = freshLabel(cx.scope, "who");
+  const { what, mention: m } = cx.rules.select(cx, np, { label, chooser: "you" });
+  if (what.kind !== "one" || m.what !== "object" || m.many)
+    return noReading(np.span, shown(cx, np), "in a condition");
+  return { filter: { is: what.part }, is: what.part, heads: m.heads, many: false, span: np.span };
 }
 
 /** That so many objects did it this turn, as each was when it did. */

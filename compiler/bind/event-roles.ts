@@ -7,7 +7,7 @@ import { boundedDamage, damageOf, damageTests } from "./damage-phrases.ts";
 import { soleNoun } from "./groups.ts";
 import { zoneFilter } from "./objects.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
-import { mention } from "./scope.ts";
+import { freshLabel, mention, outerPart } from "./scope.ts";
 import { factsOf } from "./verbs.ts";
 
 type EventTest = Trigger["tests"][number];
@@ -66,8 +66,47 @@ export function actor(cx: Context, draft: Draft, role: string, who: Players, np:
   remember(side === "opponent");
 }
 
-/** A participant behind a verb; "target" has no place in an event. */
-export function whom(cx: Context, np: NounPhrase): Described {
+/**
+ * "When target ally attacks this turn": the ability that arms the trigger has that target; undefined if the phrase
+ * names none.
+ */
+export function announced(cx: Context, np: NounPhrase): Described | undefined {
+  const { scope } = cx;
+  const item = np.items[0]?.item;
+  const target = item?.kind === "noun" && item.determiners.some((d) => d.kind === "target");
+  if (scope.arming === undefined || !target) return undefined;
+  const own = scope.targets;
+  scope.targets = scope.arming.targets;
+  const label = freshLabel(scope, "who");
+  const { what, mention: m } = cx.rules.select(cx, np, { label, chooser: "you" });
+  scope.targets = own;
+  if (what.kind !== "one" || m.what !== "object" || m.many)
+    return noReading(np.span, shown(cx, np), "in an event");
+  const is = outerPart(what.part);
+  scope.mentions[scope.mentions.length - 1] = { ...m, part: is };
+  return { filter: { is }, is, heads: m.heads, many: false, span: np.span };
+}
+
+/** "When the next ally enters play this turn", "your next ability" of what you play: the first such event alone. */
+export function awaited(cx: Context, np: NounPhrase, mine = false): NounPhrase {
+  const { arming } = cx.scope;
+  const [first, ...items] = np.items;
+  if (arming === undefined || first?.item.kind !== "noun") return np;
+  const { determiners } = first.item;
+  const [whose, next, ...more] = determiners;
+  const the = whose?.kind === "article" && whose.word === "the";
+  const yours = mine && whose?.kind === "pronoun" && whose.word.id === "your";
+  if (next?.kind !== "ordinal" || next.word !== "next" || more.length > 0 || !(the || yours)) return np;
+  arming.once = true;
+  const a = { kind: "article", word: "a", span: whose.span } as const;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: [a] } }, ...items] };
+}
+
+/** A participant behind a verb; "target" has no place in the event of a power. */
+export function whom(cx: Context, given: NounPhrase, mine = false): Described {
+  const np = awaited(cx, given, mine);
+  const target = announced(cx, np);
+  if (target !== undefined) return target;
   const d = cx.rules.described(cx, np);
   if (d.many && d.is === undefined) disagrees(np.span, shown(cx, np), "a singular noun in an event");
   return d;

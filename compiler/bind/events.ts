@@ -8,6 +8,8 @@ import { type Context, type Described, isNoun, type Players, shown } from "./con
 import { isDamage } from "./damage-phrases.ts";
 import {
   actor,
+  announced,
+  awaited,
   type Draft,
   damageAmount,
   damageRoles,
@@ -41,17 +43,17 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   noFronts(clause, shown(cx, clause));
   if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
-  const who = cx.rules.players(cx, clause.subject);
+  const np = awaited(cx, clause.subject);
+  const who = cx.rules.players(cx, np);
   const described =
     who === undefined
-      ? (definite(cx, clause.subject, "subject") ?? cx.rules.described(cx, clause.subject))
+      ? (announced(cx, np) ?? definite(cx, np, "subject") ?? cx.rules.described(cx, np))
       : undefined;
   if (described?.many && described.is === undefined)
-    disagrees(clause.subject.span, shown(cx, clause.subject), "a singular noun in an event");
-  if (eachOf(clause.subject))
-    return notBuilt(clause.subject.span, "an event that is counted for each of several cards");
+    disagrees(np.span, shown(cx, np), "a singular noun in an event");
+  if (eachOf(np)) return notBuilt(np.span, "an event that is counted for each of several cards");
   const subject: Subject = {
-    np: clause.subject,
+    np,
     ...(described === undefined ? {} : { object: described }),
     ...(who === undefined ? {} : { players: who }),
   };
@@ -90,7 +92,11 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
   const facts = factsOf(p);
   const bag = bagOf(p);
   const draft: Draft = { on: [], tests: [] };
-  if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+  const [adverb, ...adverbs] = p.adverbs;
+  // "When you next play an ability this turn": the first time alone.
+  if (adverb?.id === "next" && adverbs.length === 0 && cx.scope.arming !== undefined)
+    cx.scope.arming.once = true;
+  else if (adverb !== undefined) return leftOver(adverb.span, shown(cx, p));
   const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(subjectIsYou(subject) ? "base" : "s");
   if (!plain && !facts.passive) return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   if (facts.negated || facts.past || facts.may || facts.can || facts.cannot || facts.must || facts.would)
@@ -451,7 +457,7 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
   const you = () => actor(cx, draft, "player", who, np);
   const object = (found: NounPhrase | undefined) => {
     if (found === undefined) return noReading(p.span, shown(cx, p), "without an object");
-    participant(cx, draft, "object", whom(cx, found), "other");
+    participant(cx, draft, "object", whom(cx, found, "one" in who && who.one === "you"), "other");
   };
   switch (p.verb.id) {
     case "play":

@@ -406,7 +406,7 @@ function atTime(cx: Context, p: Predicate, np: NounPhrase, body: () => readonly 
     do: "delayed",
     trigger: value.time.trigger,
     once: true,
-    until: "rest of game",
+    until: value.time.later ? "from next turn" : "rest of game",
     targets,
     then: value.then,
     label: freshLabel(cx.scope, "delayed"),

@@ -117,6 +117,10 @@ export interface Scope {
   instead: "no" | "wanted" | "said";
   /** Inside a triggered modifier's event: the window that the event names ("this turn"). */
   window: Duration | "none" | undefined;
+  /** There too: the targets of the ability that arms it, and whether it waits for "the next" such event alone. */
+  arming: { readonly targets: Target[]; once: boolean } | undefined;
+  /** A condition of an instruction is being read, which may name a target: "If target ally is damaged, ...". */
+  announcing: boolean;
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
   /** The zone in which the ability works, if its event names another than play. */
@@ -167,6 +171,8 @@ export function abilityScope(card: CardScope): Scope {
     pending: new Set(),
     instead: "no",
     window: undefined,
+    arming: undefined,
+    announcing: false,
     past: false,
     zone: undefined,
     elsewhere: undefined,
@@ -276,6 +282,7 @@ export function insideTrigger<T>(
 ): { readonly value: T; readonly targets: Target[] } {
   const before = { ...scope };
   scope.targets = [];
+  scope.arming = undefined;
   scope.mentions = scope.mentions.map(outerMention);
   scope.lastSubject = scope.lastSubject === undefined ? undefined : outerMention(scope.lastSubject);
   scope.subject = undefined;

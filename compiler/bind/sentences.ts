@@ -26,27 +26,57 @@ export function sentences(
 ): readonly Effect[] {
   const out: Effect[] = [...already];
   let before = 0;
-  for (const sentence of body) {
+  for (let at = 0; at < body.length; at += 1) {
+    const sentence = body[at];
+    if (sentence === undefined) break;
     const dealt = thatDamage(sentence) ? withThatDamage(out) : undefined;
     if (dealt !== undefined) {
       out.splice(0, out.length, ...dealt);
       continue;
     }
     const start = out.length;
-    one(cx, sentence, out, before);
+    const answers = later(sentence) ? answersTo(cx, body.slice(at + 1)) : [];
+    one(cx, { sentence, answers }, out, before);
+    at += answers.length;
     before = start;
   }
   return out;
 }
 
+/** A sentence, and those behind it that say what comes of it: "If you do, ...", where it is done later. */
+interface Said {
+  readonly sentence: Sentence;
+  readonly answers: readonly Sentence[];
+}
+
+/** "When that ally attacks this turn, ...", "At the start of your next turn, ...": done then, not now. */
+const later = (s: Sentence): boolean =>
+  s.fronts.some(
+    (f) =>
+      (f.kind === "clause" && f.word.id === "when") ||
+      (f.kind === "adverbial" && f.adverbial.kind === "preposition" && f.adverbial.word.id === "at"),
+  );
+
+function answersTo(cx: Context, behind: readonly Sentence[]): readonly Sentence[] {
+  const end = behind.findIndex(({ fronts: [front] }) => {
+    if (front?.kind === "clause") return front.word.id !== "if" || ifDone(cx, front.clauses) === undefined;
+    return front?.kind !== "adverbial" || !isOtherwise(front.adverbial);
+  });
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
+const isOtherwise = (a: AdverbialFront["adverbial"]): boolean =>
+  a.kind === "adverb" && a.word.id === "otherwise";
+
 /** `before` is where the effects of the sentence before begin in `out`. */
-function one(cx: Context, sentence: Sentence, out: Effect[], before: number): void {
+function one(cx: Context, said: Said, out: Effect[], before: number): void {
+  const { sentence } = said;
   cx.scope.sentence += 1;
   const outerDurations = cx.scope.durations;
   const outerPending = cx.scope.pending;
   cx.scope.durations = [];
   cx.scope.pending = new Set();
-  const made = fronted(cx, sentence, sentence.fronts, out, before);
+  const made = fronted(cx, said, sentence.fronts, out, before);
   const settled = made === undefined ? undefined : settle(cx, made, sentence);
   cx.scope.durations = outerDurations;
   cx.scope.pending = outerPending;
@@ -94,19 +124,20 @@ function lasting(effect: Effect, pending: ReadonlySet<Effect>, until: Duration):
 /** Undefined when the sentence became part of the effect before it. */
 function fronted(
   cx: Context,
-  sentence: Sentence,
+  said: Said,
   fronts: readonly Front[],
   out: Effect[],
   before: number,
 ): readonly Effect[] | undefined {
+  const { sentence } = said;
   const [front, ...rest] = fronts;
   if (front === undefined) return bodyEffects(cx, sentence);
-  const inner = () => fronted(cx, sentence, rest, out, before);
+  const inner = () => fronted(cx, said, rest, out, before);
   switch (front.kind) {
     case "clause":
-      return clauseFront(cx, sentence, front, inner, out, before);
+      return clauseFront(cx, said, front, inner, out, before);
     case "adverbial":
-      return adverbialFront(cx, sentence, front, inner, out);
+      return adverbialFront(cx, said, front, inner, out);
     case "cost":
       return noReading(front.span, shown(cx, front), "in an effect");
   }
@@ -152,12 +183,13 @@ function wrap(cx: Context, sentence: Sentence, test: Test, then: readonly Effect
 
 function clauseFront(
   cx: Context,
-  sentence: Sentence,
+  said: Said,
   front: ClauseFront,
   inner: () => readonly Effect[] | undefined,
   out: Effect[],
   before: number,
 ): readonly Effect[] | undefined {
+  const { sentence } = said;
   switch (front.word.id) {
     case "the next time":
       return [armed(cx, sentence, front, true)];
@@ -165,13 +197,15 @@ function clauseFront(
       if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
+      cx.scope.announcing = true;
       const test = cx.rules.test(cx, front.clauses);
+      cx.scope.announcing = false;
       const then = inner();
       if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
       return [wrap(cx, sentence, test, then)];
     }
     case "when":
-      return [delayed(cx, sentence, front, inner)];
+      return [delayed(cx, said, front, inner)];
     case "while": {
       const remains = remaining(cx, front.clauses);
       cx.scope.durations.push({ remains });
@@ -245,11 +279,12 @@ function labelOf(effect: Effect): string {
 
 function adverbialFront(
   cx: Context,
-  sentence: Sentence,
+  said: Said,
   front: AdverbialFront,
   inner: () => readonly Effect[] | undefined,
   out: Effect[],
 ): readonly Effect[] | undefined {
+  const { sentence } = said;
   const { adverbial } = front;
   if (adverbial.kind === "adverb" && !adverbial.only) {
     switch (adverbial.word.id) {
@@ -279,7 +314,7 @@ function adverbialFront(
     }
   }
   if (adverbial.kind === "preposition" && !adverbial.only) {
-    if (adverbial.word.id === "at") return [delayedAt(cx, sentence, adverbial, inner)];
+    if (adverbial.word.id === "at") return [delayedAt(cx, said, adverbial, inner)];
     if (adverbial.word.id === "for") {
       const n = forEach(cx, adverbial.np);
       const then = inner();
@@ -302,61 +337,65 @@ function armed(cx: Context, sentence: Sentence, front: ClauseFront, once: boolea
 /** "When that ally attacks this turn, ..." (715). */
 function delayed(
   cx: Context,
-  sentence: Sentence,
+  said: Said,
   front: ClauseFront,
   inner: () => readonly Effect[] | undefined,
 ): Effect {
+  const arming = { targets: cx.scope.targets, once: false };
   const { value, targets } = insideTrigger(cx.scope, () => {
     cx.scope.window = "none";
+    cx.scope.arming = arming;
     const trigger = eventOf(cx, front.clauses);
     const until = cx.scope.window;
     cx.scope.window = undefined;
-    const then = settledInner(cx, sentence, inner);
+    cx.scope.arming = undefined;
+    const then = settledInner(cx, said, inner);
     return { trigger, until, then };
   });
   if (value.until === "none") return notBuilt(front.span, "a triggered modifier without a duration");
   return {
     do: "delayed",
     trigger: value.trigger,
-    once: false,
+    once: arming.once,
     until: value.until ?? "rest of game",
     targets,
     then: value.then,
     label: freshLabel(cx.scope, "delayed"),
-    span: sentence.span,
+    span: said.sentence.span,
   };
 }
 
 function settledInner(
   cx: Context,
-  sentence: Sentence,
+  { sentence, answers }: Said,
   inner: () => readonly Effect[] | undefined,
 ): readonly Effect[] {
   const then = inner();
   if (then === undefined) return noReading(sentence.span, shown(cx, sentence), "as a triggered modifier");
-  return settle(cx, then, sentence);
+  const settled = settle(cx, then, sentence);
+  return answers.length === 0 ? settled : sentences(cx, answers, settled);
 }
 
 /** "At end of turn, destroy it." "At the start of your next turn, ...": once (715.1). */
 function delayedAt(
   cx: Context,
-  sentence: Sentence,
+  said: Said,
   at: Extract<AdverbialFront["adverbial"], { kind: "preposition" }>,
   inner: () => readonly Effect[] | undefined,
 ): Effect {
   const { value, targets } = insideTrigger(cx.scope, () => {
     const time = timeOf(cx, at.np);
-    return { time, then: settledInner(cx, sentence, inner) };
+    return { time, then: settledInner(cx, said, inner) };
   });
   if (!value.time.next) return notBuilt(at.span, "a triggered modifier at a turn that is not the next");
   return {
     do: "delayed",
     trigger: value.time.trigger,
     once: true,
-    until: "rest of game",
+    until: value.time.later ? "from next turn" : "rest of game",
     targets,
     then: value.then,
     label: freshLabel(cx.scope, "delayed"),
-    span: sentence.span,
+    span: said.sentence.span,
   };
 }

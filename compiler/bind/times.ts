@@ -3,13 +3,21 @@ import type { NounPhrase } from "../../grammar/tree.ts";
 import type { Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
-import { noReading, notBuilt } from "./refuse.ts";
+import { noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
 
 type EventTest = Trigger["tests"][number];
 
+export interface Time {
+  readonly trigger: Trigger;
+  /** One such time and no later one. */
+  readonly next: boolean;
+  /** It does not come in the turn at hand. */
+  readonly later: boolean;
+}
+
 /** "the start of your turn", "end of turn", "the end of each player's turn" behind "at". */
-export function timeOf(cx: Context, np: NounPhrase): { readonly trigger: Trigger; readonly next: boolean } {
+export function timeOf(cx: Context, np: NounPhrase): Time {
   const item = soleNoun(np);
   const edge = isNoun(item?.head, "start")
     ? "turn starts"
@@ -34,9 +42,8 @@ export function timeOf(cx: Context, np: NounPhrase): { readonly trigger: Trigger
   const tests: EventTest[] = [];
   const next = turnTests(cx, of.np, tests, the !== undefined);
   // The turn at hand ends before the next one does.
-  const ordinal = soleNoun(of.np)?.determiners.some((d) => d.kind === "ordinal");
-  if (edge === "turn ends" && ordinal) return notBuilt(np.span, "the end of a later turn");
-  return { trigger: { on: edge, tests, span: np.span }, next };
+  const ordinal = soleNoun(of.np)?.determiners.some((d) => d.kind === "ordinal") ?? false;
+  return { trigger: { on: edge, tests, span: np.span }, next, later: edge === "turn ends" && ordinal };
 }
 
 /** Which turn: gives whether it is the next one only. */

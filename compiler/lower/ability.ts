@@ -94,6 +94,7 @@ function keywordProps(context: Context, at: At, ability: Kind<"keyword">): reado
 function costProps(at: At, ability: Kind<"activated"> | Kind<"quest">): readonly Prop[] {
   return data({
     zone: "zone" in ability && ability.zone !== undefined ? literal(ability.zone) : undefined,
+    priceOf: "priceOf" in ability && ability.priceOf !== undefined ? literal(ability.priceOf) : undefined,
     limits: ability.limits.length === 0 ? undefined : list(ability.limits.map((one) => limit(at, one))),
     costs: costs(at.scope, ability.costs),
   });

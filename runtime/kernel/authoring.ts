@@ -213,6 +213,8 @@ export interface Activated<G extends GameTypes, S extends readonly TargetSpec<G>
   readonly speed?: "action" | "reaction";
   /** It adds resources: it resolves at once. */
   readonly adds?: boolean;
+  /** What it does, where text speaks of the price of that. */
+  readonly priceOf?: string;
   readonly limits?: readonly LimitOf<G>[];
   readonly costs: readonly G["cost"][];
   readonly targets?: S;

@@ -130,6 +130,7 @@ export interface Player {
 }
 
 /** When something that lasts ends. The game ends its own kinds through `expire`. */
+/** `from`: the turn from which on an armed handler watches, where it is not at once. */
 export type Expiry = JsonRecord & { readonly until: string };
 
 /** A definite modifier: changes to fixed objects, to what a filter holds of, or to players. */

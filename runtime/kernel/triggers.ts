@@ -89,6 +89,9 @@ function hearArmed(
   spent: Set<number>,
 ): void {
   const handler = game.cards.lifted(a.key);
+  // It waits for a later turn, or has heard the one event that it waited for.
+  if (typeof a.expires.from === "number" && game.state.turn < a.expires.from) return;
+  if (spent.has(a.id) && a.once) return;
   const ctx: Context = { self: a.self, you: a.you, event: e, bound: a.bound };
   if (!(handler.when?.(e as never, my(judged, ctx)) ?? true)) return;
   if (a.once) spent.add(a.id);

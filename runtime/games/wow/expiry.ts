@@ -19,6 +19,8 @@ export function toExpiry(game: WowGame, until: Until, context: Context): Expiry 
         return { until: "combat" };
       case "rest of game":
         return { until: "game" };
+      case "from next turn":
+        return { until: "game", from: game.state.turn + 1 };
     }
   }
   if ("untilStartOf" in until) {

@@ -39,6 +39,8 @@ export type Until =
   | "this turn"
   | "this combat"
   | "rest of game"
+  /** Of a delayed trigger: it watches from the next turn on. */
+  | "from next turn"
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerId } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly nextReadyStepOf: PlayerId }

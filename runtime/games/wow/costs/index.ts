@@ -9,10 +9,14 @@ export function powerCosts(
   game: WowGame,
   player: PlayerId,
   source: ObjectId,
-  power: { readonly kind: "activated" | "quest"; readonly costs: readonly object[] },
+  power: {
+    readonly kind: "activated" | "quest";
+    readonly costs: readonly object[];
+    readonly priceOf?: string;
+  },
 ): readonly Cost[] {
   const costs = power.costs as readonly Cost[];
-  const flips = costs.some((c) => "flip" in c);
+  const flips = power.priceOf === "flip" || costs.some((c) => "flip" in c);
   const of = power.kind === "quest" ? "complete" : "use";
   const change = (base: number) => {
     const due = shifted(game, of, player, source, base);
