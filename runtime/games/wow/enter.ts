@@ -186,7 +186,9 @@ function entersWith(game: WowGame, e: Entering, player: PlayerId): Entry {
   let { exhausted, damage = 0 } = e.entry;
   const { printed } = objectOf(game, e.was ?? NOTHING);
   const copyOf = e.entry.faceDown || e.entry.row === "resource" ? undefined : keyInPlay(game, printed);
-  const counters: Record<string, number> = { ...e.entry.counters };
+  // 415.9b: counters that its own text put on it as it resolved are meant for the card that it becomes.
+  const brought = e.from === "chain" && e.was !== undefined ? objectOf(game, e.was).counters : {};
+  const counters: Record<string, number> = { ...brought, ...e.entry.counters };
   const context = { self: e.was ?? NOTHING, you: player };
   for (const { ability } of own(game, e, player)) {
     if (ability.kind !== "enters with") continue;

@@ -3,6 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { setCounters } from "../../../kernel/objects.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
+import type { WowEvent } from "../authoring.ts";
 import type { WowGame } from "../state.ts";
 import type { Done, What, WowAmount } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
@@ -16,10 +17,14 @@ function room(game: WowGame, id: ObjectId, counter: string): number {
   return capacity === undefined ? Number.POSITIVE_INFINITY : capacity - on(game, id, counter);
 }
 
+/** A card whose own text puts counters on it as it resolves brings them along into play (415.9b). */
+const resolvesItself = (game: WowGame, e: WowEvent<"counters added">): boolean =>
+  game.state.objects[e.object]?.zone === "chain" && e.cause.source === e.object;
+
 export const countersAdded: Spec<"counters added"> = {
   look: "before",
   forbidden: (game, e) =>
-    inPlay(game, e.object) === undefined ||
+    (inPlay(game, e.object) === undefined && !resolvesItself(game, e)) ||
     e.n < 1 ||
     room(game, e.object, e.counter) < 1 ||
     cant(game, "have counters", e.object),
