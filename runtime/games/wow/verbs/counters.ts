@@ -1,9 +1,9 @@
 // Counters (404): added to and removed from cards in play; a location holds no more than its capacity (306.3).
 import type { Gen } from "../../../kernel/authoring.ts";
 import { setCounters } from "../../../kernel/objects.ts";
+import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import type { WowEvent } from "../authoring.ts";
 import type { WowGame } from "../state.ts";
 import type { Done, What, WowAmount } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
@@ -18,8 +18,8 @@ function room(game: WowGame, id: ObjectId, counter: string): number {
 }
 
 /** A card whose own text puts counters on it as it resolves brings them along into play (415.9b). */
-const resolvesItself = (game: WowGame, e: WowEvent<"counters added">): boolean =>
-  game.state.objects[e.object]?.zone === "chain" && e.cause.source === e.object;
+const resolvesItself = (game: WowGame, e: AnyEvent & { readonly object: ObjectId }): boolean =>
+  game.state.objects[e.object]?.zone === "chain" && e.cause?.source === e.object;
 
 export const countersAdded: Spec<"counters added"> = {
   look: "before",
