@@ -1,6 +1,6 @@
 // Targets for any game: who may be chosen, choosing them as a link is announced, and looking at them again as it
 // resolves. What may be targeted at all is the game's to say.
-import { pick } from "../kernel/ask.ts";
+import { divide as askDivide, order, pick } from "../kernel/ask.ts";
 import type { Announced, Gen } from "../kernel/authoring.ts";
 import { amount, matches, onSide, select } from "../kernel/evaluate.ts";
 import type { Context, Game } from "../kernel/game.ts";
@@ -12,20 +12,33 @@ import type { Filter, ObjectId, PlayerId } from "../kernel/terms.ts";
 import type { AnyTarget } from "./parts.ts";
 
 export type Chosen = ObjectId | PlayerId | readonly (ObjectId | PlayerId)[];
-type Choice = Exclude<Option, { readonly word: string }>;
+export type Choice = Exclude<Option, { readonly word: string }>;
 
-/** Who announces, in what link; `chosen` are the targets before. */
+/** Who announces, in what link (`by` stands for it before there is one); `chosen` are the targets before. */
 export interface Aiming {
   readonly context: Context;
   readonly by: ObjectId;
   readonly chosen: readonly Chosen[];
+  /** What this link may not choose again. */
+  readonly taken?: readonly ObjectId[];
 }
 
-export interface TargetPolicy {
+/** Where games differ. */
+export interface TargetPolicy<G extends Game = Game> {
   /** What on the chain may be targeted as a link. */
-  links(game: Game): readonly ObjectId[];
+  links(game: G): readonly ObjectId[];
   /** May this object be targeted by that link? */
-  allowed(game: Game, id: ObjectId, aiming: Aiming): boolean;
+  allowed(game: G, id: ObjectId, aiming: Aiming): boolean;
+  /** May this player be? Default: yes. */
+  allowedPlayer?(game: G, player: PlayerId, aiming: Aiming): boolean;
+  /** A description as this game reads it. */
+  describe?(game: G, filter: Filter): Filter;
+  /** May a link choose an object but once? */
+  once?(game: G): boolean;
+  /** Which of the candidates may be chosen, where at least `min` must be. */
+  narrow?(game: G, from: readonly Choice[], min: number, aiming: Aiming): readonly Choice[];
+  /** Draws targets that are chosen at random. */
+  draw?(game: G, from: readonly Choice[], n: number, aiming: Aiming): readonly Choice[];
   /** The rule that asks for legal targets. */
   readonly rule: string;
 }
@@ -52,17 +65,27 @@ export function announced(aiming: Aiming): Announced<AnyGame> {
   };
 }
 
-function describe(game: Game, spec: AnyTarget, aiming: Aiming): Filter {
-  const given = spec.filter ?? ({ all: [] } as Filter);
-  return typeof given === "function"
-    ? given(game.rules.surface(game, aiming.context) as never, announced(aiming))
-    : given;
+const ANYTHING: Filter = Object.freeze({ all: [] });
+
+/** What a target must be, as whoever announces reads it. */
+export function describe<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
+  spec: AnyTarget,
+  aiming: Aiming,
+): Filter {
+  const given = spec.filter ?? ANYTHING;
+  const filter =
+    typeof given === "function"
+      ? given(game.rules.surface(game, aiming.context) as never, announced(aiming))
+      : given;
+  return policy.describe?.(game, filter) ?? filter;
 }
 
 /** Everything that may be chosen for this target now. */
-export function candidates(
-  policy: TargetPolicy,
-  game: Game,
+export function candidates<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
   spec: AnyTarget,
   aiming: Aiming,
 ): readonly Choice[] {
@@ -70,15 +93,15 @@ export function candidates(
   if (spec.what === "player")
     return game.state.order
       .filter((p) => spec.side === undefined || onSide(game, spec.side, p, aiming.context))
-      .filter((p) => !taken.includes(p))
+      .filter((p) => !taken.includes(p) && policy.allowedPlayer?.(game, p, aiming) !== false)
       .map((player) => ({ player }));
-  const filter = describe(game, spec, aiming);
+  const filter = describe(policy, game, spec, aiming);
   const from =
     spec.what === "link"
       ? policy.links(game).filter((id) => matches(game, filter, id, aiming.context))
       : select(game, filter, aiming.context);
   return from
-    .filter((id) => id !== aiming.by && !taken.includes(id) && policy.allowed(game, id, aiming))
+    .filter((id) => !taken.includes(id) && !aiming.taken?.includes(id) && policy.allowed(game, id, aiming))
     .map((object) => ({ object }));
 }
 
@@ -90,9 +113,9 @@ function bounds(game: Game, spec: AnyTarget, context: Context, n: number): reado
 }
 
 /** Can all of these targets be chosen? Looks at each by itself; `chooseTargets` is exact. */
-export function targetsExist(
-  policy: TargetPolicy,
-  game: Game,
+export function targetsExist<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
   specs: readonly AnyTarget[],
   aiming: Aiming,
 ): boolean {
@@ -104,62 +127,118 @@ export function targetsExist(
   });
 }
 
-/** In printed order. Refuses if a target can't be chosen. */
-export function* chooseTargets(
-  policy: TargetPolicy,
-  game: Game,
-  specs: readonly AnyTarget[],
-  aiming: Aiming,
-): Gen<readonly Chosen[]> {
-  const targets: Chosen[] = [];
-  for (const spec of specs) {
-    const at: Aiming = { ...aiming, chosen: [...aiming.chosen, ...targets] };
-    const from = candidates(policy, game, spec, at);
-    const [min, max] = bounds(game, spec, at.context, from.length);
-    if (from.length < min) refuse(policy.rule, "there are not enough legal targets");
-    const why = {
-      ask: "Choose a target.",
-      card: aiming.context.self,
-      ...(spec.at === undefined ? {} : { at: spec.at }),
-    };
-    const picked = yield* pick(game, at.context.you, why, { role: "target", from, min, max });
-    const ids = picked.map((c) => ("player" in c ? c.player : c.object));
-    targets.push(spec.count === "one" ? (ids[0] ?? NOTHING) : ids);
-  }
-  return targets;
+/** What was chosen, and how amounts are divided: `shares[i][j]` belongs to `targets[i][j]`. */
+export interface Announcing {
+  readonly targets: readonly Chosen[];
+  readonly shares: readonly (readonly number[])[];
 }
 
-export interface Rechecked {
-  readonly targets: readonly Chosen[];
+/** In printed order. Refuses if a target can't be chosen. */
+export function* chooseTargets<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
+  specs: readonly AnyTarget[],
+  aiming: Aiming,
+): Gen<Announcing> {
+  const targets: Chosen[] = [];
+  const shares: (readonly number[])[] = [];
+  const once = policy.once?.(game) === true;
+  for (const spec of specs) {
+    const at: Aiming = {
+      ...aiming,
+      chosen: [...aiming.chosen, ...targets],
+      ...(once ? { taken: targetedObjects(specs, targets) } : {}),
+    };
+    const picked = yield* choose(policy, game, spec, at);
+    const given = spec.respectively === undefined ? picked : yield* inOrder(game, at.context, picked);
+    const ids = given.map((c) => ("player" in c ? c.player : c.object));
+    targets.push(spec.count === "one" ? (ids[0] ?? NOTHING) : ids);
+    shares.push(
+      spec.respectively?.slice(0, ids.length) ??
+        (yield* divide(policy, game, spec, at.context, ids as readonly ObjectId[])),
+    );
+  }
+  return { targets, shares };
+}
+
+function* choose<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
+  spec: AnyTarget,
+  aiming: Aiming,
+): Gen<readonly Choice[]> {
+  const all = candidates(policy, game, spec, aiming);
+  const [min, max] = bounds(game, spec, aiming.context, all.length);
+  if (all.length < min) refuse(policy.rule, "there are not enough legal targets");
+  if (spec.random) {
+    if (policy.draw === undefined) throw new Error("this game has no targets at random");
+    return policy.draw(game, all, min, aiming);
+  }
+  const from = policy.narrow?.(game, all, min, aiming) ?? all;
+  const why = {
+    ask: "Choose a target.",
+    card: aiming.context.self,
+    ...(spec.at === undefined ? {} : { at: spec.at }),
+  };
+  return yield* pick(game, aiming.context.you, why, { role: "target", from, min, max });
+}
+
+/** Which target gets which of several amounts. */
+const inOrder = (game: Game, context: Context, picked: readonly Choice[]): Gen<readonly Choice[]> =>
+  order(
+    game,
+    context.you,
+    { ask: "Put the targets in order, as the amounts stand.", card: context.self },
+    picked,
+  );
+
+function* divide(
+  policy: { readonly rule: string },
+  game: Game,
+  spec: AnyTarget,
+  context: Context,
+  among: readonly ObjectId[],
+): Gen<readonly number[]> {
+  if (spec.divide === undefined) return [];
+  const total = amount(game, spec.divide, context);
+  if (total > 0 && among.length === 0) refuse(policy.rule, "nothing to divide among");
+  if (total < among.length) refuse(policy.rule, "each target must be assigned at least 1");
+  const why = { ask: `Divide ${total}.`, card: context.self };
+  return yield* askDivide(game, context.you, why, total, among, 1);
+}
+
+export interface Rechecked extends Announcing {
   readonly had: number;
   readonly legal: number;
 }
 
-/** What is still legal: illegal single targets become nothing, lists shrink. */
-export function recheck(
-  policy: TargetPolicy,
-  game: Game,
+/** What is still legal: illegal single targets become nothing, lists and their shares shrink. */
+export function recheck<G extends Game>(
+  policy: TargetPolicy<G>,
+  game: G,
   specs: readonly AnyTarget[],
-  was: readonly Chosen[],
+  was: Announcing,
   aiming: Aiming,
 ): Rechecked {
   let had = 0;
   let legal = 0;
+  const shares = was.shares.map((s) => s.slice());
   const targets = specs.map((spec, i): Chosen => {
-    const before = was[i] ?? NOTHING;
+    const before = was.targets[i] ?? NOTHING;
     const list =
       typeof before === "number" ? (spec.what !== "player" && before === NOTHING ? [] : [before]) : before;
     const now = new Set<number>(
-      candidates(policy, game, spec, { ...aiming, chosen: was.slice(0, i) }).map((c) =>
+      candidates(policy, game, spec, { ...aiming, chosen: was.targets.slice(0, i) }).map((c) =>
         "player" in c ? c.player : c.object,
       ),
     );
     const kept = list.filter((id) => now.has(id));
     had += list.length;
     legal += kept.length;
+    if (shares[i]?.length) shares[i] = shares[i]!.filter((_, j) => now.has(list[j]!));
     return typeof before === "number" ? (kept[0] ?? NOTHING) : kept;
   });
-  return { targets, had, legal };
+  return { targets, shares, had, legal };
 }
 
 /** Every object that was chosen, as often as it was. */

@@ -1,7 +1,6 @@
 // Frames of this game: the plain data on the stack, and how they are pushed, replaced and popped.
-import type { Frame } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
-import type { RiftGame } from "./state.ts";
+import { frameStack } from "../../library/frames.ts";
 
 export type TurnStep =
   | "awaken"
@@ -46,20 +45,4 @@ export interface ShowdownFrame {
 }
 export type RiftFrame = SetupFrame | TurnFrame | MainFrame | ChainFrame | ShowdownFrame;
 
-export const frameOf = <K extends RiftFrame["kind"]>(
-  frame: Frame,
-  _kind: K,
-): Extract<RiftFrame, { kind: K }> => frame as unknown as Extract<RiftFrame, { kind: K }>;
-
-export const top = (game: RiftGame): Frame | undefined => game.state.frames.at(-1);
-
-export function push(game: RiftGame, frame: RiftFrame): void {
-  game.state.frames = [...game.state.frames, frame as unknown as Frame];
-}
-export function pop(game: RiftGame): void {
-  game.state.frames = game.state.frames.slice(0, -1);
-}
-/** Replaces the top frame. */
-export function become(game: RiftGame, frame: RiftFrame): void {
-  game.state.frames = [...game.state.frames.slice(0, -1), frame as unknown as Frame];
-}
+export const { become, frameOf, pop, push, top } = frameStack<RiftFrame>();

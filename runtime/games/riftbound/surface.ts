@@ -13,6 +13,7 @@ import type {
   Side,
 } from "../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../library/authoring.ts";
+import type { What as Acted, Done } from "../../library/doing.ts";
 import type { CardType, Domain, RiftWords, Stat, Zone } from "./words.ts";
 
 export type RiftFilter = Filter<RiftWords>;
@@ -20,12 +21,9 @@ export type RiftAmount = Amount<RiftWords>;
 export type RiftCondition = Condition<RiftWords>;
 export type RiftChange = Change<RiftWords>;
 
-/** What a verb acts on: one object, several, or every object a filter holds of. */
-export type What = Ref | readonly ObjectId[] | RiftFilter;
-/** What a verb really did to which objects; `complete` tells whether nothing was missing. */
-export interface Done extends ReadonlyArray<ObjectId> {
-  readonly complete: boolean;
-}
+export type { Done } from "../../library/doing.ts";
+/** What a verb acts on. */
+export type What = Acted<RiftWords>;
 /** A location: whose base, or that of an object (a battlefield is its own). */
 export type Where = { readonly baseOf: PlayerRef } | { readonly at: Ref };
 

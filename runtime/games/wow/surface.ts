@@ -14,26 +14,20 @@ import type {
   Side,
 } from "../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../library/authoring.ts";
+import type { What as Acted, Done } from "../../library/doing.ts";
 import type { CardType, DamageType, Stat, WowWords } from "./words.ts";
 
 export type WowFilter = Filter<WowWords>;
 export type WowAmount = Amount<WowWords>;
 export type WowCondition = Condition<WowWords>;
 export type WowChange = Change<WowWords>;
-export type { BoundKinds, BoundOf, Side };
 
-/** What a verb acts on: one object, several, or every object a filter holds of. */
-export type What = Ref | readonly ObjectId[] | WowFilter;
+export type { Done } from "../../library/doing.ts";
+export type { BoundKinds, BoundOf, Side };
+/** What a verb acts on. */
+export type What = Acted<WowWords>;
 /** One player or several. */
 export type Who = PlayerRef | readonly PlayerId[];
-/**
- * What a verb really did to which objects (709.2f): replaced and impossible parts are missing, and
- * `complete` tells whether there were none. Moved cards stand here as the objects they became; destroyed
- * ones as they were in play.
- */
-export interface Done extends ReadonlyArray<ObjectId> {
-  readonly complete: boolean;
-}
 
 export type Until =
   | "this turn"

@@ -3,10 +3,9 @@ import { pick } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import { refuse } from "../../../kernel/illegal.ts";
-import type { JsonRecord } from "../../../kernel/json.ts";
-import { create, setLink } from "../../../kernel/objects.ts";
-import type { AnyEvent, Link } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Link } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
+import { addLink, changeLink, contextOf, linkOf, type NewLink } from "../../../library/links.ts";
 import { choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
 import {
   type Aiming,
@@ -20,68 +19,22 @@ import { chainOf, fieldAt, objectOf, placeOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 
+export { blankLink, changeLink, contextOf, linkOf, noteOn } from "../../../library/links.ts";
+
 /** A card or token being played, an activated ability, a triggered one. */
 export type LinkKind = "card" | "ability" | "trigger";
 
-export interface NewLink {
-  readonly kind: LinkKind;
-  readonly you: PlayerId;
-  readonly source: ObjectId;
-  readonly ability?: string;
-  readonly event?: AnyEvent;
-  readonly bound?: JsonRecord;
-  readonly notes?: JsonRecord;
-}
-
-export const blankLink = (l: NewLink): Link => ({
-  kind: l.kind,
-  source: l.source,
-  ability: l.ability ?? "",
-  you: l.you,
-  targets: [],
-  shares: [],
-  x: 0,
-  modes: [],
-  paid: [],
-  event: l.event,
-  bound: l.bound ?? {},
-  notes: l.notes ?? {},
-});
-
 /** An ability on top of the chain; no card stands for it (401.1). */
-export const addAbility = (game: RiftGame, l: NewLink): ObjectId =>
-  create(game, { owner: l.you, zone: "chain", link: blankLink(l), entry: { at: "top", controller: l.you } });
+export const addAbility = (game: RiftGame, l: NewLink<LinkKind>): ObjectId => addLink(game, l);
 
-export const linkOf = (game: RiftGame, id: ObjectId): Link => {
-  const { link } = objectOf(game, id);
-  if (link === undefined) throw new Error(`object ${id} is no link`);
-  return link;
-};
-export const changeLink = (game: RiftGame, id: ObjectId, change: Partial<Link>): void =>
-  setLink(game, id, { ...linkOf(game, id), ...change });
-export const noteOn = (game: RiftGame, id: ObjectId, notes: JsonRecord): void =>
-  changeLink(game, id, { notes: { ...linkOf(game, id).notes, ...notes } });
-
-/** In whose name the words of a link are read. */
-export const contextOf = (id: ObjectId, link: Link): Context => ({
-  self: link.source,
-  you: link.you,
-  event: link.event,
-  link,
-  linkId: id,
-  x: link.x,
-  bound: link.bound,
-});
-
-export const policy: TargetPolicy = {
-  links: (game) => chainOf(game as RiftGame),
+export const policy: TargetPolicy<RiftGame> = {
+  links: chainOf,
   allowed(game, id, aiming) {
-    const rift = game as RiftGame;
-    if (cant(rift, "be chosen", id, aiming.by)) return false;
+    if (id === aiming.by || cant(game, "be chosen", id, aiming.by)) return false;
     // 811.1.d.2: what is played from hidden chooses at its battlefield alone.
-    const hidden = objectOf(rift, aiming.by).link?.notes.hidden;
+    const hidden = objectOf(game, aiming.by).link?.notes.hidden;
     if (typeof hidden !== "string") return true;
-    return fieldAt(hidden) === id || placeOf(rift, id) === hidden;
+    return fieldAt(hidden) === id || placeOf(game, id) === hidden;
   },
   rule: "355.8",
 };
@@ -98,7 +51,7 @@ export function* announceParts(game: RiftGame, id: ObjectId, keys: readonly stri
   for (const key of keys) parts.push(...(yield* chooseModes(game, id, key)));
   const link = linkOf(game, id);
   const specs = parts.flatMap((key) => partOf(game, key).targets);
-  const targets = yield* chooseTargets(policy, game, specs, aimingOf(id, link));
+  const { targets } = yield* chooseTargets(policy, game, specs, aimingOf(id, link));
   changeLink(game, id, { targets, notes: { ...link.notes, parts } });
 }
 

@@ -45,7 +45,8 @@ function* execute(game: RiftGame, id: ObjectId, link: Link): Gen {
     // 359.3.e.15: what has left the chain does no more.
     if (part.run === undefined || !onChain(game, id) || game.state.result !== undefined) continue;
     const aiming = { ...aimingOf(id, link), chosen: link.targets.slice(0, own.from) };
-    const { targets } = recheck(policy, game, part.targets, link.targets.slice(own.from, own.to), aiming);
+    const was = { targets: link.targets.slice(own.from, own.to), shares: [] };
+    const { targets } = recheck(policy, game, part.targets, was, aiming);
     const now: Link = { ...link, targets };
     const handed = { ...now, id, self: link.source };
     const surface = game.rules.surface(game, contextOf(id, now));

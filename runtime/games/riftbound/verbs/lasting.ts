@@ -6,8 +6,8 @@ import { addModifier, arm as keepArmed } from "../../../kernel/lasting.ts";
 import { type Modifier, NOTHING } from "../../../kernel/state.ts";
 import type { PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
-import type { RiftChange, RiftFilter, Until, Verbs, What } from "../surface.ts";
-import { type Doer, numberOf, objectsOf, playerOf } from "./doing.ts";
+import type { RiftChange, Until, Verbs, What } from "../surface.ts";
+import { type Doer, isFilter, numberOf, objectsOf, playerOf } from "./doing.ts";
 
 /** 472.3.b: an amount is snapshotted as the effect begins. */
 const now = (doer: Doer, change: RiftChange): RiftChange =>
@@ -30,9 +30,7 @@ export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {
 function whom(doer: Doer, on: What | { readonly player: PlayerRef }): Modifier["on"] {
   if (typeof on === "object" && "player" in on) return { players: [playerOf(doer, on.player)] };
   const what = on as What;
-  const isFilter =
-    typeof what === "object" && !Array.isArray(what) && !("hero" in what) && !("stored" in what);
-  if (isFilter) return { filter: what as RiftFilter };
+  if (isFilter(what)) return { filter: what };
   return { ids: objectsOf(doer, what).filter((id) => id !== NOTHING) };
 }
 

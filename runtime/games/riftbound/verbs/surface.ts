@@ -3,90 +3,24 @@
 import { divide, yesNo } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
-import { amount, holds, matches, onSide, select, statOf } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
 import { NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../../library/authoring.ts";
+import { Reading } from "../../../library/doing.ts";
 import { ownPower, totalOf } from "../costs/cost.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { pooled } from "../costs/pool.ts";
-import {
-  controllerOf,
-  countOf,
-  deckOf,
-  fieldAt,
-  fromPlayer,
-  placeOf,
-  pointsOf,
-  objectOf as record,
-} from "../reading.ts";
-import { type RiftGame, setData } from "../state.ts";
-import type {
-  Cost,
-  Done,
-  RiftAmount,
-  RiftCondition,
-  RiftFilter,
-  TokenSpec,
-  Until,
-  Verbs,
-  What,
-  Where,
-} from "../surface.ts";
-import type { Stat, Zone } from "../words.ts";
+import { controllerOf, countOf, deckOf, fieldAt, placeOf, pointsOf, objectOf as record } from "../reading.ts";
+import { type RiftData, type RiftGame, setData } from "../state.ts";
+import type { Cost, Done, RiftAmount, TokenSpec, Until, Verbs, What, Where } from "../surface.ts";
+import type { RiftWords, Zone } from "../words.ts";
 import { act, type Doer, done, numberOf, objectOf, objectsOf, performAll, playerOf } from "./doing.ts";
 import { arm, gainControl, modify } from "./lasting.ts";
 import { channel, choose, discard, draw, move, play, put, recall, recycle, token } from "./moving.ts";
 
-type Side = Parameters<Verbs["players"]>[0];
-
-class Surface implements Verbs, Doer {
-  readonly game: RiftGame;
-  readonly context: Context;
-  readonly self: ObjectId;
-  readonly you: PlayerId;
-  readonly bound: unknown;
-
-  constructor(game: RiftGame, context: Context) {
-    this.game = game;
-    this.context = context;
-    this.self = context.self;
-    this.you = context.you;
-    this.bound = context.bound;
-  }
-
-  matches(filter: RiftFilter, object: Ref | readonly ObjectId[] | undefined): boolean {
-    if (object === undefined) return false;
-    if (Array.isArray(object)) return object.some((one) => this.matches(filter, one));
-    return matches(this.game, filter, objectOf(this, object as Ref), this.context);
-  }
-  holds(condition: RiftCondition): boolean {
-    return holds(this.game, condition, this.context);
-  }
-  value(n: RiftAmount): number {
-    return amount(this.game, n, this.context);
-  }
-  stat(stat: Stat, of: Ref): number {
-    return statOf(this.game, stat, objectOf(this, of), this.context);
-  }
-  all(filter: RiftFilter): readonly ObjectId[] {
-    return select(this.game, filter, this.context);
-  }
-  player(player: PlayerRef): PlayerId {
-    return playerOf(this, player);
-  }
-  controller(object: Ref): PlayerId {
-    return controllerOf(this.game, objectOf(this, object));
-  }
-  side(side: Exclude<Side, "all">, player: PlayerRef | undefined): boolean {
-    return player !== undefined && onSide(this.game, side, playerOf(this, player), this.context);
-  }
-  players(side: Side): readonly PlayerId[] {
-    const all = fromPlayer(this.game, this.game.state.turnPlayer);
-    return side === "all" ? all : all.filter((p) => onSide(this.game, side, p, this.context));
-  }
+class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   here(place: string | Ref, at: Ref): boolean {
     const id = objectOf(this, at);
     const mine = placeOf(this.game, id);

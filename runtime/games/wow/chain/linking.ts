@@ -2,84 +2,37 @@
 import type { Choice, Gen } from "../../../kernel/authoring.ts";
 import { holds, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
-import type { JsonRecord } from "../../../kernel/json.ts";
-import { create, setLink } from "../../../kernel/objects.ts";
+import { setLink } from "../../../kernel/objects.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
-import type { AnyEvent, Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import {
+  type NewLink as Added,
+  addLink,
+  blankLink,
+  changeLink,
+  contextOf,
+  linkOf,
+} from "../../../library/links.ts";
+import { type AnyTarget, choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
+import { targetedObjects } from "../../../library/targets.ts";
 import { askPickAny, askWords, performAll, type WowEventInput } from "../engine.ts";
 import { refuse } from "../illegal.ts";
-import { objectOf } from "../reading.ts";
 import { wordsAt } from "../registry.ts";
 import type { WowGame } from "../state.ts";
-import { type AnyTarget, choiceOf, gatesHold, part } from "./parts.ts";
-import { chooseTargets, targetedObjects, targetsExist } from "./targets.ts";
+import { chooseTargets, targetsExist } from "./targets.ts";
+
+export { changeLink, contextOf, linkOf } from "../../../library/links.ts";
 
 /** 705.1: a card, a resource being placed, an effect of a power or quest, a proposal, a trigger, a strike. */
 export type LinkKind = "card" | "resource" | "power" | "quest" | "proposal" | "trigger" | "strike";
 
-export interface NewLink {
-  readonly kind: LinkKind;
-  readonly you: PlayerId;
-  readonly source: ObjectId;
-  readonly ability?: string;
-  readonly event?: AnyEvent;
-  readonly bound?: JsonRecord;
-  readonly notes?: JsonRecord;
-}
-
-const blankLink = (l: NewLink): Link => ({
-  kind: l.kind,
-  source: l.source,
-  ability: l.ability ?? "",
-  you: l.you,
-  targets: [],
-  shares: [],
-  x: 0,
-  modes: [],
-  paid: [],
-  event: l.event,
-  bound: l.bound ?? {},
-  notes: l.notes ?? {},
-});
+type NewLink = Added<LinkKind>;
 
 /** 707.1a: an effect is put on top of the chain. */
-export function addEffect(game: WowGame, l: NewLink): ObjectId {
-  return create(game, {
-    owner: l.you,
-    zone: "chain",
-    link: blankLink(l),
-    entry: { at: "top", controller: l.you },
-  });
-}
+export const addEffect = (game: WowGame, l: NewLink): ObjectId => addLink(game, l);
 
 /** A card that lies on the chain becomes a link. */
-export function makeLink(game: WowGame, id: ObjectId, l: NewLink): void {
-  setLink(game, id, blankLink(l));
-}
-
-export const linkOf = (game: WowGame, id: ObjectId): Link => {
-  const { link } = objectOf(game, id);
-  if (link === undefined) throw new Error(`object ${id} is no link`);
-  return link;
-};
-
-export function changeLink(game: WowGame, id: ObjectId, change: Partial<Link>): void {
-  setLink(game, id, { ...linkOf(game, id), ...change });
-}
-
-/** In whose name the words of a link are read. */
-export function contextOf(id: ObjectId, link: Link): Context {
-  return {
-    self: link.source,
-    you: link.you,
-    event: link.event,
-    link,
-    linkId: id,
-    x: link.x,
-    bound: link.bound,
-  };
-}
+export const makeLink = (game: WowGame, id: ObjectId, l: NewLink): void => setLink(game, id, blankLink(l));
 
 /**
  * Is there a value of X with which it goes (707.1b)? What can be chosen may depend on it.
@@ -110,7 +63,7 @@ export function* announceParts(
   const parts: string[] = [];
   for (const key of open) parts.push(...(yield* chooseModes(game, id, key)));
   if (between !== undefined) yield* between();
-  const specs = parts.flatMap((key) => part(game, key).targets);
+  const specs = parts.flatMap((key) => partOf(game, key).targets);
   const link = linkOf(game, id);
   const { targets, shares } = yield* chooseTargets(game, specs, {
     context: contextOf(id, link),
@@ -122,14 +75,14 @@ export function* announceParts(
 }
 
 function* chooseModes(game: WowGame, id: ObjectId, key: string): Gen<readonly string[]> {
-  if (key.startsWith("lifted:")) return [key];
+  if (isLiftedKey(key)) return [key];
   const entry = game.cards.ability(key);
   const choice = choiceOf(entry.ability);
   if (choice === undefined) return [key];
   const link = linkOf(game, id);
   const context = contextOf(id, link);
   const possible = choice.modes.flatMap((_, i) =>
-    targetsExist(game, part(game, `${key}|${i}`).targets, { context, by: id, chosen: [] }) ? [i] : [],
+    targetsExist(game, partOf(game, `${key}|${i}`).targets, { context, by: id, chosen: [] }) ? [i] : [],
   );
   const { min, max } = howMany(game, choice, context);
   if (possible.length < min) refuse("707.1c", "not enough modes can be chosen");
@@ -181,8 +134,8 @@ export function partsPossible(
     if (!gatesHold(game, key, context)) return true;
     const { ability } = game.cards.ability(key);
     const choice = choiceOf(ability);
-    if (choice === undefined) return possible(part(game, key).targets);
-    const modes = choice.modes.filter((_, i) => possible(part(game, `${key}|${i}`).targets));
+    if (choice === undefined) return possible(partOf(game, key).targets);
+    const modes = choice.modes.filter((_, i) => possible(partOf(game, `${key}|${i}`).targets));
     return modes.length >= howMany(game, choice, context).min;
   });
 }
@@ -191,7 +144,7 @@ export function partsPossible(
 export function* added(game: WowGame, id: ObjectId, events: readonly WowEventInput[]): Gen {
   const link = linkOf(game, id);
   const specs = ((link.notes.parts as readonly string[] | undefined) ?? []).flatMap(
-    (k) => part(game, k).targets,
+    (k) => partOf(game, k).targets,
   );
   const targeted = targetedObjects(specs, link.targets).map(
     (object): WowEventInput => ({

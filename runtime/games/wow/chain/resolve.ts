@@ -6,6 +6,7 @@ import { cease } from "../../../kernel/objects.ts";
 import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { gatesHold, type Part, partsOf, wordsOf } from "../../../library/parts.ts";
 import { resolveProposal } from "../combat/propose.ts";
 import { isDuplicate } from "../copies.ts";
 import { editionOf } from "../editions/edition.ts";
@@ -15,7 +16,6 @@ import { chainOf, derived, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { chooseHost } from "./attachments.ts";
 import { changeLink, contextOf, linkOf } from "./linking.ts";
-import { gatesHold, type Part, partsOf, wordsOf } from "./parts.ts";
 import { recheck } from "./targets.ts";
 
 export function* resolveTop(game: WowGame): Gen {
@@ -53,12 +53,12 @@ export function* interruptByGame(game: WowGame, id: ObjectId): Gen {
 function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
   const parts = partsOf(game, announced);
   const specs = parts.flatMap((p) => p.targets);
-  const { targets, shares, fizzled } = recheck(game, specs, announced, {
+  const { targets, shares, had, legal } = recheck(game, specs, announced, {
     context: contextOf(id, announced),
     by: id,
     chosen: [],
   });
-  if (fizzled || !stillTrue(game, id, announced)) return yield* interruptByGame(game, id);
+  if ((had > 0 && legal === 0) || !stillTrue(game, id, announced)) return yield* interruptByGame(game, id);
   changeLink(game, id, { targets, shares });
   let first = 0;
   let host: ObjectId = NOTHING;

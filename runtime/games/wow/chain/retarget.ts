@@ -4,11 +4,11 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { select } from "../../../kernel/evaluate.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { type AnyTarget, partsOf } from "../../../library/parts.ts";
 import { editionOf } from "../editions/edition.ts";
 import { askPickAny, askYesNo, type Choice, performAll } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { changeLink, contextOf, linkOf } from "./linking.ts";
-import { type AnyTarget, partsOf } from "./parts.ts";
 import { type Aiming, type Chosen, candidates, describe } from "./targets.ts";
 
 const idOf = (c: Choice): ObjectId | PlayerId => ("player" in c ? c.player : c.object);

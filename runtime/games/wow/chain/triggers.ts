@@ -2,11 +2,11 @@
 // he chooses.
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Waiting } from "../../../kernel/state.ts";
+import { isLifted, liftedKey } from "../../../library/parts.ts";
 import { askOrder, attempt } from "../engine.ts";
 import { fromPlayer, nameOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
 import { addEffect, added, announceParts } from "./linking.ts";
-import { isLifted, liftedKey } from "./parts.ts";
 
 /** 708.1a */
 export function* placeTriggers(game: WowGame): Gen {

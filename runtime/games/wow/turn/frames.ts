@@ -1,6 +1,6 @@
 // Frames of this game: the plain data on the stack, and how they are pushed, replaced and popped.
-import type { Frame } from "../../../kernel/state.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
+import { frameStack } from "../../../library/frames.ts";
 import { fromPlayer } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 
@@ -32,25 +32,7 @@ export interface SetupFrame {
 }
 export type WowFrame = WindowFrame | TurnFrame | CombatFrame | SetupFrame;
 
-export const frameOf = <K extends WowFrame["kind"]>(frame: Frame, _kind: K): Extract<WowFrame, { kind: K }> =>
-  frame as unknown as Extract<WowFrame, { kind: K }>;
-
-export function push(game: WowGame, frame: WowFrame): void {
-  game.state.frames = [...game.state.frames, frame as unknown as Frame];
-}
-export function pop(game: WowGame): void {
-  game.state.frames = game.state.frames.slice(0, -1);
-}
-/** Takes the top frame away; the next one goes on. */
-export function close(game: WowGame): undefined {
-  pop(game);
-  return undefined;
-}
-/** Replaces the top frame. */
-export function become(game: WowGame, frame: WowFrame): void {
-  game.state.frames = [...game.state.frames.slice(0, -1), frame as unknown as Frame];
-}
-export const top = (game: WowGame): Frame | undefined => game.state.frames.at(-1);
+export const { become, close, frameOf, pop, push, top } = frameStack<WowFrame>();
 
 export function openWindow(game: WowGame, name: WindowName): void {
   // 410.4: as a window opens, the turn player is the first to get priority.

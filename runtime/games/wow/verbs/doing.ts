@@ -1,68 +1,25 @@
-// What all verbs share: in whose name they act, what their words speak of now, and how they report what
-// they did.
+// What all verbs share: in whose name they act, what their words speak of now, and how they report what they did.
 import type { Gen } from "../../../kernel/authoring.ts";
 import { compilerOf } from "../../../kernel/compile.ts";
-import { objectOf as findObject, playerOf as findPlayer, select } from "../../../kernel/evaluate.ts";
-import type { Context } from "../../../kernel/game.ts";
 import type { Outcome } from "../../../kernel/outcome.ts";
-import { type AnyEvent, type Cause, NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
+import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
-import { performAll as performBatch, type WowEventInput } from "../engine.ts";
-import type { WowGame } from "../state.ts";
-import type { Dealt, Done, What, Who, WowAmount, WowFilter } from "../surface.ts";
+import { type Doer as Acting, did, inTurnOrder, playerOf } from "../../../library/doing.ts";
+import { performBy, type WowEventInput } from "../engine.ts";
+import type { WowData } from "../state.ts";
+import type { Dealt, Who, WowAmount } from "../surface.ts";
+
+export { causeOf, did, done, isFilter, objectOf, objectsOf, playerOf } from "../../../library/doing.ts";
+export { act, performBy as performAll } from "../engine.ts";
 
 /** Who acts: the game, the card whose words these are, its controller, the link at hand. */
-export interface Doer {
-  readonly game: WowGame;
-  readonly context: Context;
-  /** A cost is being paid (403.1). */
-  readonly cost?: boolean;
-}
-
-export function causeOf({ context, cost }: Doer): Cause {
-  return {
-    source: context.self,
-    player: context.you,
-    ...(context.linkId === undefined ? {} : { link: context.linkId }),
-    ...(cost ? { cost } : {}),
-  };
-}
-
-// What words speak of.
-
-const isRef = (what: What): what is Ref =>
-  typeof what !== "object" || (!Array.isArray(what) && ("hero" in what || "stored" in what));
-export const isFilter = (what: What): what is WowFilter =>
-  typeof what === "object" && !Array.isArray(what) && !("hero" in what) && !("stored" in what);
-const isIds = (what: What): what is readonly ObjectId[] => Array.isArray(what);
-
-export const objectOf = ({ game, context }: Doer, ref: Ref): ObjectId => findObject(game, ref, context);
-export const playerOf = ({ game, context }: Doer, ref: PlayerRef): PlayerId => findPlayer(game, ref, context);
-
-/** What is spoken of now, without repetition; a target that is no longer there is NOTHING. */
-export function objectsOf(doer: Doer, what: What): readonly ObjectId[] {
-  if (isIds(what)) return [...new Set(what)];
-  if (isRef(what)) {
-    // A stored choice may be of several.
-    if (typeof what === "object" && "stored" in what) return storedIds(doer, what.stored);
-    return [objectOf(doer, what)];
-  }
-  return select(doer.game, what, doer.context);
-}
-
-function storedIds({ game, context }: Doer, name: string): readonly ObjectId[] {
-  const kept = game.state.objects[context.self]?.stored[name];
-  const list = Array.isArray(kept) ? kept : [kept];
-  return list.filter((id): id is ObjectId => typeof id === "number");
-}
+export type Doer = Acting<WowData>;
 
 /** Players in turn order, the turn player first (802.1). */
 export function playersOf(doer: Doer, who: Who): readonly PlayerId[] {
   if (!Array.isArray(who)) return [playerOf(doer, who as PlayerRef)];
-  const { order, turnPlayer } = doer.game.state;
-  const at = Math.max(0, order.indexOf(turnPlayer));
-  return [...order.slice(at), ...order.slice(0, at)].filter((p) => who.includes(p));
+  return inTurnOrder(doer.game).filter((p) => who.includes(p));
 }
 
 /** The amount as it is now, for a candidate if it speaks of one. */
@@ -102,44 +59,15 @@ function followed({ game, context }: Doer, id: ObjectId): boolean {
 
 // Performing and reporting.
 
-export const did = (o: Outcome): boolean => o.result === "done";
-
-/** One batch: simultaneous events (802). */
-export function* performAll(doer: Doer, events: readonly WowEventInput[]): Gen<readonly Outcome[]> {
-  if (events.length === 0) return [];
-  const cause = causeOf(doer);
-  return yield* performBatch(
-    doer.game,
-    events.map((e) => ({ ...e, cause: { ...cause, ...e.cause } })),
-  );
-}
-
 export interface One {
   readonly did: boolean;
   readonly objects: readonly ObjectId[];
   readonly amount: number;
 }
 export function* one(doer: Doer, event: WowEventInput): Gen<One> {
-  const [outcome] = yield* performAll(doer, [event]);
+  const [outcome] = yield* performBy(doer, [event]);
   if (outcome === undefined) return { did: false, objects: [], amount: 0 };
   return { did: did(outcome), objects: outcome.objects, amount: outcome.amount };
-}
-
-export function done(ids: readonly ObjectId[], complete: boolean): Done {
-  return Object.assign([...ids], { complete });
-}
-
-const subject = (e: AnyEvent): ObjectId =>
-  "object" in e && typeof e.object === "number" ? (e.object as ObjectId) : NOTHING;
-
-/** Does the same to each, in one batch. Reports the new objects of moved cards, else the objects themselves. */
-export function* act(doer: Doer, what: What, event: (id: ObjectId) => WowEventInput): Gen<Done> {
-  const ids = objectsOf(doer, what);
-  const there = ids.filter((id) => id !== NOTHING);
-  const outcomes = yield* performAll(doer, there.map(event));
-  const good = outcomes.filter(did);
-  const objects = good.flatMap((o) => (o.objects.length > 0 ? o.objects : [subject(o.event)]));
-  return done(objects, ids.length > 0 && good.length === ids.length);
 }
 
 type WithAmount = AnyEvent & { readonly object: ObjectId; readonly amount: number };

@@ -8,7 +8,8 @@ import { perform } from "../../../kernel/pipeline.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import { together } from "../../../kernel/together.ts";
-import type { WowGame } from "../state.ts";
+import { Reading } from "../../../library/doing.ts";
+import type { WowData, WowGame } from "../state.ts";
 import type {
   BoundKinds,
   BoundOf,
@@ -18,18 +19,14 @@ import type {
   Done,
   Entering,
   NameDomain,
-  Readers,
-  Side,
   TokenSpec,
   Until,
   Verbs,
   What,
   Who,
   WowAmount,
-  WowCondition,
-  WowFilter,
 } from "../surface.ts";
-import type { Stat } from "../words.ts";
+import type { WowWords } from "../words.ts";
 import { arm } from "./arm.ts";
 import { choose, chooseOne, may } from "./asking.ts";
 import { attach, reattach } from "./attach.ts";
@@ -41,7 +38,7 @@ import { addCounters, removeCounters } from "./counters.ts";
 import { deal } from "./deal.ts";
 import { destroy } from "./destroy.ts";
 import { discard } from "./discard.ts";
-import { type Doer, done, numberOf, objectOf, objectsOf, playerOf } from "./doing.ts";
+import { type Doer, done, objectsOf, playerOf } from "./doing.ts";
 import { draw } from "./draw.ts";
 import { exhaust } from "./exhaust.ts";
 import { faceDown, faceUp, flip } from "./face.ts";
@@ -65,68 +62,10 @@ import { token } from "./token.ts";
 import { turnOver } from "./turn-over.ts";
 import { endTurn, extraTurn, lose, moveToRight, skipTurn, win } from "./turns.ts";
 
-const isList = (object: Ref | readonly ObjectId[]): object is readonly ObjectId[] => Array.isArray(object);
-
-class Surface implements Verbs, Doer {
-  readonly game: WowGame;
-  readonly context: Context;
-  readonly self: ObjectId;
-  readonly you: PlayerId;
-  readonly bound: unknown;
-
-  constructor(game: WowGame, context: Context) {
-    this.game = game;
-    this.context = context;
-    this.self = context.self;
-    this.you = context.you;
-    this.bound = context.bound;
-  }
-
-  matches(filter: WowFilter, object: Ref | readonly ObjectId[] | undefined): boolean {
-    if (object === undefined) return false;
-    if (isList(object)) return object.some((one) => this.matches(filter, one));
-    return readers.matches(this.game, filter, objectOf(this, object), this.context);
-  }
-  holds(condition: WowCondition): boolean {
-    return readers.holds(this.game, condition, this.context);
-  }
-  value(amount: WowAmount): number {
-    return numberOf(this, amount);
-  }
-  stat(stat: Stat, of: Ref): number {
-    return readers.statOf(this.game, stat, objectOf(this, of), this.context);
-  }
-  all(filter: WowFilter): readonly ObjectId[] {
-    return readers.select(this.game, filter, this.context);
-  }
-  objects(...what: readonly What[]): readonly ObjectId[] {
-    return readers.union(this, what);
-  }
-  player(player: PlayerRef): PlayerId {
-    return playerOf(this, player);
-  }
-  controller(object: Ref): PlayerId {
-    return readers.controllerOf(this.game, objectOf(this, object));
-  }
-  owner(object: Ref): PlayerId {
-    return playerOf(this, { ownerOf: object });
-  }
+class Surface extends Reading<WowWords, WowData> implements Verbs {
   hero(player: PlayerRef): ObjectId | undefined {
     const { hero } = this.game.state.players[playerOf(this, player)]!;
     return hero === NOTHING ? undefined : hero;
-  }
-  side(side: Side, player: PlayerRef | undefined): boolean {
-    if (player === undefined) return false;
-    return readers.onSide(this.game, side, playerOf(this, player), this.context);
-  }
-  players(side: Side | "all"): readonly PlayerId[] {
-    return readers.playersOn(this, side);
-  }
-  host(object: Ref): ObjectId | undefined {
-    return readers.hostOf(this, object);
-  }
-  stored(name: string, on?: Ref): ReturnType<Readers["stored"]> {
-    return readers.stored(this, name, on);
   }
   top(player: PlayerRef, n: WowAmount): readonly ObjectId[] {
     return readers.topOf(this, player, n);
