@@ -11,6 +11,7 @@ import { loadGame } from "../compiler/load-game.ts";
 import { type Compiled, compileSets } from "../compiler/pipeline.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";
+import { defaultGame } from "./games/index.ts";
 import { askedSets } from "./load.ts";
 import { progress } from "./progress.ts";
 import { printDiagnostics } from "./report.ts";
@@ -59,21 +60,31 @@ export interface Result {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is to be compiled. */
+export interface Asking {
+  /** The game; that of the sets unless told, and the usual one if there are none. */
+  readonly game?: string;
+  /** Sets by file, folder or name; every set of the game's folder if there are none. */
+  readonly sets?: readonly string[];
+}
+
 /**
- * Compiles what the words name. Diagnostics are returned, not printed.
+ * Compiles what is asked for. Diagnostics are returned, not printed.
  * @param cache cards of an earlier build
  */
 export async function compileAsked(
   context: Context,
-  words: readonly string[],
+  { game: named, sets = [] }: Asking,
   folder?: string,
   cache?: BuildCache,
 ): Promise<Result | undefined> {
-  const asked = askedSets(context, words);
+  const asked = askedSets(context, sets, named ?? defaultGame);
   const games = [...new Set(asked.sets.map((set) => set.game))];
   if (games.length > 1)
     throw inputFault(`sets of several games can't be built together: ${games.join(", ")}`);
   const id = games[0];
+  if (named !== undefined && id !== undefined && id !== named)
+    throw inputFault(`these are sets of the game \`${id}\`, not of \`${named}\``);
   if (id === undefined) {
     printDiagnostics(context.io, asked.diagnostics);
     if (asked.diagnostics.length === 0) throw inputFault("there is no set here");

@@ -20,10 +20,10 @@ import { diagnosticsJson, errorCount, printDiagnostics } from "./report.ts";
 export async function explainCard(
   context: Context,
   name: string,
-  words: readonly string[],
+  { game: id, in: words = [] }: { readonly game?: string; readonly in?: readonly string[] },
   json: boolean,
 ): Promise<void> {
-  const asked = askedSets(context, words);
+  const asked = askedSets(context, words, id);
   const wanted = name.toLowerCase();
   const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
   const found = cards.find(({ record }) => record.name.toLowerCase() === wanted);

@@ -1,8 +1,11 @@
 // What most commands begin with: find the sets that are asked for, and read them.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import { diagnostic, nearest, sourceFile } from "../compiler/diagnostics/index.ts";
 import { type CardSet, findSets, loadSets } from "../compiler/sets/index.ts";
 import type { Context } from "./context.ts";
+import { inputFault } from "./exit.ts";
 
 export interface Asked {
   readonly files: readonly string[];
@@ -10,9 +13,12 @@ export interface Asked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Sets by file, folder or name; every set of the package if nothing is named. */
-export function askedSets(context: Context, words: readonly string[]): Asked {
-  const found = findSets(words, context.home.cards);
+/** Sets by file, folder or name; every set of a game, or of the package, if nothing is named. */
+export function askedSets(context: Context, words: readonly string[], game?: string): Asked {
+  const { cards } = context.home;
+  const all = game === undefined ? cards : join(cards, game);
+  if (words.length === 0 && !existsSync(all)) throw inputFault(`no game is named \`${game}\``);
+  const found = findSets(words.length > 0 ? words : [all], cards);
   const missing = found.missing.map(({ word, known }) =>
     diagnostic(
       "CW010",

@@ -32,7 +32,7 @@ it("the README's card compiles to the handler shown below it", async () => {
     const file = join(folder, "my-set.yaml");
     writeFileSync(file, block("yaml"));
     const context: Context = { io, home: packageHome(), fail: () => {} };
-    const result = await compileAsked(context, [file]);
+    const result = await compileAsked(context, { sets: [file] });
     expect(result?.diagnostics).toEqual([]);
     const source = result?.compiled.sets[0]?.module.source ?? "";
     expect(squeezed(source)).toContain(squeezed(block("ts")));

@@ -12,6 +12,7 @@ import type { CardRecord } from "../../compiler/sets/index.ts";
 import { checkPlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
+import { gameAsked, gameOption } from "../games/index.ts";
 import { wholeNumber } from "../options.ts";
 import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 import { table } from "../report.ts";
@@ -21,6 +22,7 @@ import { readPool } from "./ledger.ts";
 import { decksFor } from "./soak.ts";
 
 interface Options {
+  readonly game?: string;
   readonly seconds: number;
   readonly json?: true;
   readonly same?: number;
@@ -33,6 +35,7 @@ export function benchCommand(context: Context): Command {
       "Measures the compiler on the shipped sets, or on files of records, and the runtime on random games between two shipped decks.",
     )
     .argument("[files...]", "sets or files of records to compile (default: the shipped sets)")
+    .addOption(gameOption())
     .option("--seconds <n>", "how long each figure is measured", wholeNumber(1, 600), 3)
     .option("--json", "print the figures as JSON")
     .option(
@@ -42,16 +45,17 @@ export function benchCommand(context: Context): Command {
     )
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright bench\n  cardwright bench records.json --seconds 10\n  cardwright bench --same 100",
+      "\nExamples:\n  cardwright bench\n  cardwright bench records.json --seconds 10\n  cardwright bench --same 100\n  cardwright bench --game riftbound",
     )
     .action((files: readonly string[], options: Options) => bench(context, files, options));
 }
 
 async function bench(context: Context, files: readonly string[], options: Options): Promise<void> {
-  const set = await setTable(context);
+  const asked = gameAsked(context, options.game);
+  const set = await setTable(context, { game: asked });
   if (!set) return;
   if (options.same !== undefined) {
-    const games = fingerprint(set.registry, (seed) => decksFor(set, seed), options.same);
+    const games = fingerprint(set.cards, (seed) => decksFor(set.cards, seed), options.same);
     context.io.out(options.json ? JSON.stringify(games) : `${games.hash} (${games.decisions} decisions)`);
     return;
   }
@@ -62,8 +66,8 @@ async function bench(context: Context, files: readonly string[], options: Option
     ...(await poolFigures(context, set.game)),
     ...(await compilerFigures(context, set.game, records, options.seconds)),
     ...runtimeFigures(
-      set.registry,
-      defaultDecks(context).map((name) => deckNamed(context, set, name)),
+      set.cards,
+      defaultDecks(context, asked).map((name) => deckNamed(context, set, name)),
       options.seconds,
     ),
   ];

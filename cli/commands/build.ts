@@ -15,9 +15,11 @@ import { findSets, setNameIn, shown } from "../../compiler/sets/find.ts";
 import { writeAll } from "../../compiler/sets/write.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
+import { defaultGame, gameOption } from "../games/index.ts";
 import { count, diagnosticsJson, errorCount, printDiagnostics, summary, table } from "../report.ts";
 
 interface Options {
+  readonly game?: string;
   readonly out: string;
   readonly json?: boolean;
   readonly all?: true;
@@ -29,11 +31,15 @@ export function buildCommand(context: Context): Command {
     .description(
       "Compiles sets into one TypeScript module each, with a module of the game's keywords, and type-checks them. Sets and cards that did not change since the last build into the same folder are not compiled again. If anything is at fault, nothing is written.",
     )
-    .argument("[sets...]", "files, folders or names of sets (default: every set of the package)")
+    .argument("[sets...]", "files, folders or names of sets (default: every set of the game)")
+    .addOption(gameOption("the game, where no sets are named"))
     .option("-o, --out <folder>", "where the modules go", "out")
     .option("--all", "compile everything again")
     .option("--json", "print the result as JSON")
-    .addHelpText("after", "\nExamples:\n  cardwright build\n  cardwright build demo --out modules")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright build\n  cardwright build --game riftbound --out rift\n  cardwright build demo --out modules",
+    )
     .action((words: readonly string[], options: Options) => build(context, words, options));
 }
 
@@ -41,7 +47,8 @@ async function build(context: Context, words: readonly string[], options: Option
   const { io } = context;
   const folder = resolve(options.out);
   const cache = cacheOf(context, folder, options.all === true);
-  const { same, rest } = sortedOut(context, words, cache, folder);
+  const asked = words.length > 0 ? words : [join(context.home.cards, options.game ?? defaultGame)];
+  const { same, rest } = sortedOut(context, asked, cache, folder);
   if (same.size > 0 && rest.length === 0) {
     if (options.json) io.out(JSON.stringify({ written: [], diagnostics: [] }, null, 2));
     else io.out(table(rowsOf(same, folder)));
@@ -49,7 +56,7 @@ async function build(context: Context, words: readonly string[], options: Option
   }
   // Loaded only now: where nothing changed, the compiler itself is not needed.
   const { compileAsked } = await import("../compile.ts");
-  const result = await compileAsked(context, rest, folder, cache);
+  const result = await compileAsked(context, { sets: rest }, folder, cache);
   if (!result) return;
   const { compiled, diagnostics, game } = result;
   if ([...same.values()].some((kept) => kept.game !== game.file.id))

@@ -1,9 +1,10 @@
 // `deck check`: is a deck legal? Every fault names the rule of deck building and the line of the deck.
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { type Diagnostic, diagnostic } from "../../compiler/diagnostics/index.ts";
-import { constructed, editions, limited, wow7 } from "../../runtime/games/wow/index.ts";
+import { cardsOf } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
-import { exit } from "../exit.ts";
+import { exit, wrongUsage } from "../exit.ts";
+import { gameAsked, gameOption } from "../games/index.ts";
 import { wordList } from "../options.ts";
 import { requirementsTable } from "../play/requirements.ts";
 import { deckFaults, readNamed } from "../play/table.ts";
@@ -11,41 +12,28 @@ import { count, diagnosticsJson, errorCount, printDiagnostics, summary } from ".
 
 interface Options {
   readonly sets: readonly string[];
-  readonly format: keyof typeof formats;
-  readonly edition: string;
+  readonly game?: string;
+  readonly format?: string;
+  readonly edition?: string;
   readonly json?: true;
 }
-
-const formats = { constructed, limited };
 
 export function deckCommand(context: Context): Command {
   const command = new Command("deck").description("Works on decks.").summary("is a deck legal?");
   command
     .command("check")
     .description(
-      "Checks a deck against the rules of deck building. A deck is a YAML file, or plain lines: `4 Name`, `Hero: Name`, `Side deck:`.",
+      "Checks a deck against the rules of deck building. A deck is a YAML file, or plain lines: `4 Name`, `Hero: Name`, `Side deck:`; in riftbound also `Legend: Name`, `Champion: Name`, `Runes:`, `Battlefields:`.",
     )
     .argument("<deck>", "a file, or the name of a deck of the package")
-    .option(
-      "-s, --sets <sets>",
-      "sets that the cards come from, instead of those of the package",
-      wordList,
-      [],
-    )
-    .addOption(
-      new Option("-f, --format <name>", "the kind of play")
-        .choices(Object.keys(formats))
-        .default("constructed"),
-    )
-    .addOption(
-      new Option("-e, --edition <name>", "the edition of the rules")
-        .choices(Object.keys(editions))
-        .default(wow7.name),
-    )
+    .addOption(gameOption())
+    .option("-s, --sets <sets>", "sets that the cards come from, instead of those of the game", wordList, [])
+    .option("-f, --format <name>", "the kind of play: constructed, limited; single, match in riftbound")
+    .option("-e, --edition <name>", "the edition of the rules: wow7, wow4, wow3")
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright deck check lantern-watch\n  cardwright deck check mine.txt --sets my-set.yaml,demo --format limited",
+      "\nExamples:\n  cardwright deck check lantern-watch\n  cardwright deck check tide-oath --format match\n  cardwright deck check mine.txt --game riftbound\n  cardwright deck check mine.txt --sets my-set.yaml,demo --format limited",
     )
     .action((word: string, options: Options) => check(context, word, options));
   return command;
@@ -53,17 +41,20 @@ export function deckCommand(context: Context): Command {
 
 async function check(context: Context, word: string, options: Options): Promise<void> {
   const { io } = context;
-  const table = await requirementsTable(context, options.sets);
+  const id = gameAsked(context, options.game, [word]);
+  const table = await requirementsTable(context, { game: id, sets: options.sets });
   if (!table) return;
   const { deck, diagnostics } = readNamed(context, table, word);
   const found: Diagnostic[] = [...diagnostics];
   if (deck) {
-    found.push(...deckFaults(table.registry, deck, formats[options.format], editions[options.edition]));
-    for (const { name } of [{ name: deck.hero }, ...deck.cards, ...deck.side])
+    const format = known("format", options.format, table.playable.formats);
+    const edition = known("edition", options.edition, table.playable.editions);
+    found.push(...deckFaults(table.cards, deck, { format, edition }));
+    for (const { name } of Object.values(deck.parts).flat())
       if (table.unread.has(name))
         found.push(diagnostic("CW605", deck.at(name), { card: name }, { card: name }));
   }
-  const cards = deck?.cards.reduce((sum, card) => sum + card.n, 0) ?? 0;
+  const cards = deck ? cardsOf(deck, "cards").reduce((sum, card) => sum + card.n, 0) : 0;
   if (options.json)
     io.out(JSON.stringify({ deck: deck?.name, cards, diagnostics: diagnosticsJson(found) }, null, 2));
   else printDiagnostics(io, found);
@@ -71,4 +62,12 @@ async function check(context: Context, word: string, options: Options): Promise<
     io.err(summary(found.filter((d) => d.severity === "error")));
     context.fail(exit.input);
   } else if (!options.json) io.out(`${deck?.title ?? deck?.name}: ${count(cards, "card")}, legal`);
+}
+
+function known(what: string, word: string | undefined, words: readonly [string, ...string[]]): string {
+  if (word === undefined) return words[0];
+  if (words.includes(word)) return word;
+  throw wrongUsage(
+    `no ${what} of this game is named \`${word}\`; there ${words.length > 1 ? "are" : "is"} ${words.join(", ")}`,
+  );
 }

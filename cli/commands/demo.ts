@@ -2,20 +2,21 @@
 import { join } from "node:path";
 import { Command } from "commander";
 import { ledgerOf } from "../../compiler/ledger/ledger.ts";
-import { type Deck, shown } from "../../compiler/sets/index.ts";
-import { boardText } from "../../runtime/games/wow/index.ts";
+import { cardsOf, type Deck, oneOf, shown } from "../../compiler/sets/index.ts";
 import { compileAsked } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { bug, exit } from "../exit.ts";
+import { defaultGame, gameNames, gameOption } from "../games/index.ts";
 import { colors } from "../io.ts";
 import { wholeNumber } from "../options.ts";
 import { playMatch, type Told, toldGame } from "../play/match.ts";
 import { botNamed, botNames } from "../play/players.ts";
-import { deckNamed, defaultDecks, loadCompiled, type Table } from "../play/table.ts";
+import { deckNamed, defaultDecks, type Table, tableOf } from "../play/table.ts";
 import { count, errorCount, printDiagnostics, table } from "../report.ts";
 import { summary } from "./ledger.ts";
 
 interface Options {
+  readonly game: string;
   readonly seed: number;
   readonly turns: number;
 }
@@ -24,18 +25,22 @@ export function demoCommand(context: Context): Command {
   return new Command("demo")
     .summary("compile every set and watch one game")
     .description(
-      "Compiles and type-checks every set under cards/, prints how many cards are understood, and plays one seeded game between two shipped decks.",
+      "Compiles and type-checks every shipped set of a game, prints how many cards are understood, and plays one seeded game between two shipped decks.",
     )
+    .addOption(gameOption().default(defaultGame))
     .option("--seed <n>", "the seed of the game", wholeNumber(0, 4_294_967_295), 7)
     .option("--turns <n>", "how many turns are shown in full before the end", wholeNumber(1, 1000), 12)
-    .addHelpText("after", "\nExamples:\n  cardwright demo\n  cardwright demo --seed 3 --turns 100")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright demo\n  cardwright demo --game riftbound\n  cardwright demo --seed 3 --turns 100",
+    )
     .action((options: Options) => demo(context, options));
 }
 
 async function demo(context: Context, options: Options): Promise<void> {
   const { io } = context;
   const c = colors(io.outIsTerminal);
-  const result = await compileAsked(context, []);
+  const result = await compileAsked(context, { game: options.game });
   if (!result) return;
   const { compiled, diagnostics, game } = result;
   printDiagnostics(io, diagnostics);
@@ -52,31 +57,30 @@ async function demo(context: Context, options: Options): Promise<void> {
   );
   io.out(`\n${summary(ledgerOf(game, compiled))}`);
   if (errorCount(diagnostics) > 0) context.fail(exit.input);
-  const set: Table = {
-    game,
-    compiled,
-    registry: await loadCompiled(context, game, compiled),
-  };
-  const names = defaultDecks(context);
+  const set = await tableOf(context, game, compiled);
+  const names = defaultDecks(context, options.game);
   const decks = names.map((name) => deckNamed(context, set, name));
   io.out(`\n${c.bold(`One game, seed ${options.seed}`)}`);
   for (const deck of decks)
-    io.out(`  ${deck.title ?? deck.name}: ${deck.hero}${deck.about ? `. ${deck.about}` : ""}`);
+    io.out(
+      `  ${deck.title ?? deck.name}: ${oneOf(deck, set.playable.leader)}${deck.about ? `. ${deck.about}` : ""}`,
+    );
   const seats = decks.map((deck) => deck.title ?? deck.name);
-  const game_ = toldGame({ registry: set.registry, decks, seed: options.seed }, seats);
-  await watch(context, game_, seats, options);
-  io.out(next(context, decks));
+  const game_ = toldGame(set, { decks, seed: options.seed }, seats);
+  await watch(context, set, game_, seats, options);
+  io.out(next(context, decks, options.game));
 }
 
 async function watch(
   context: Context,
+  { playable }: Table,
   { session, news }: Told,
   seats: readonly string[],
   options: Options,
 ): Promise<void> {
   const { io } = context;
   const bot = botNames[botNames.length - 1]!;
-  const players = seats.map((_, i) => botNamed(bot, options.seed * 2 + i));
+  const players = seats.map((_, i) => botNamed(bot, playable, options.seed * 2 + i));
   const last: string[] = [];
   let turn = 0;
   const tell = () => {
@@ -86,14 +90,14 @@ async function watch(
     }
     if (session.game.state.turn === turn || session.game.state.turn > options.turns) return;
     turn = session.game.state.turn;
-    io.out(`\n${boardText(session.game, undefined, seats).join("\n")}\n`);
+    io.out(`\n${playable.board(session, undefined, seats).join("\n")}\n`);
   };
   tell();
   try {
     const outcome = await playMatch(session, { players, after: tell });
     if (last.length > 20) io.out(`\n  ... ${count(last.length - 20, "more line")} ...\n`);
     for (const line of last.slice(-20)) io.out(`  ${line}`);
-    io.out(`\n${boardText(session.game, undefined, seats).join("\n")}`);
+    io.out(`\n${playable.board(session, undefined, seats).join("\n")}`);
     const winners = outcome.winners.map((seat) => seats[seat] ?? String(seat));
     io.out(
       `\n${winners.join(" and ") || "Nobody"} won in turn ${outcome.turns} after ${count(outcome.decisions, "decision")}: ${outcome.reason}`,
@@ -112,15 +116,18 @@ function command(context: Context): string {
   return installed ? "npx cardwright" : `node ${shown(join(context.home.root, "dist", "cli", "main.js"))}`;
 }
 
-function next(context: Context, decks: readonly Deck[]): string {
+function next(context: Context, decks: readonly Deck[], game: string): string {
   const run = command(context);
   const both = decks.map((deck) => deck.name).join(" ");
-  const card = decks[0]?.cards[0]?.name ?? "";
+  const card = decks.flatMap((deck) => cardsOf(deck, "cards"))[0]?.name ?? "";
   const rows = [
     [`${run} play ${both} --seed 7`, "play it yourself"],
     [`${run} simulate ${both} -n 1000`, "who wins how often"],
     [`${run} explain "${card}"`, "how a card is understood"],
     [`${run} check my-set.yaml`, "a set of your own (docs/cards.md)"],
+    ...gameNames.flatMap((other) =>
+      other === game ? [] : [[`${run} demo --game ${other}`, "another game"]],
+    ),
   ];
   return `\nTry next:\n${table(rows.map(([typed, about]) => [`  ${typed}`, about ?? ""]))}`;
 }

@@ -5,11 +5,12 @@ import { loadModules } from "../../compiler/check/index.ts";
 import { emitCards } from "../../compiler/emit-cards.ts";
 import { takeLedger } from "../../compiler/ledger/ledger.ts";
 import { writeAll } from "../../compiler/sets/index.ts";
-import type { SetModule } from "../../runtime/games/wow/index.ts";
 import { checkPlace, gameNamed, runtimePlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { type Exercised, exercise } from "../exercise/exercise.ts";
+import type { SetModule } from "../exercise/watch.ts";
 import { exit } from "../exit.ts";
+import { defaultGame, gameOption, playable } from "../games/index.ts";
 import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
 import { table } from "../report.ts";
@@ -36,7 +37,7 @@ export function exerciseCommand(context: Context): Command {
       "Puts every compiled card into seeded scenes and plays them at random until each handler has been seen at work: an effect that ran, a replacement that applied, a lasting statement that held. Lists the handlers that never ran, and every fault with its seed.",
     )
     .argument("[files...]", "sets (files, folders, names) and files of records (.json, .jsonl, .csv, .tsv)")
-    .option("-g, --game <name>", "the game of the records", "wow")
+    .addOption(gameOption("the game of the records").default(defaultGame))
     .option("-m, --mapping <file>", "how the records are read (default: the game's own mapping that fits)")
     .option("-w, --where <field=value>", "only records with this value; may be repeated", fieldValue, {})
     .option("-n, --scenes <n>", "how many scenes at most", wholeNumber(1, 10_000_000), 100_000)
@@ -46,7 +47,7 @@ export function exerciseCommand(context: Context): Command {
     .option("--json [file]", "write the result as JSON, to a file or to the output")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright exercise\n  cardwright exercise records.json --where pool=constructed --json out.json",
+      "\nExamples:\n  cardwright exercise\n  cardwright exercise --game riftbound\n  cardwright exercise records.json --where pool=constructed --json out.json",
     )
     .action((files: readonly string[], options: Options) => run(context, files, options));
 }
@@ -65,8 +66,9 @@ async function run(context: Context, files: readonly string[], options: Options)
   const again = [...whole.values()].map((card) => ({ ...card, stage: "lowered" as const }));
   const modules = [emitCards(game, "pool", again).module, game.keywords.module];
   const loaded = (await loadModules(modules, runtimePlace(context, game))) as readonly SetModule[];
+  const { load } = await playable(game.file.id);
   const bar = progress(io, "scenes", options.scenes);
-  const result = exercise(loaded, new Set(loaded.slice(0, 1)), {
+  const result = exercise(load, loaded, new Set(loaded.slice(0, 1)), {
     ...measure,
     seed: options.seed,
     scenes: options.scenes,

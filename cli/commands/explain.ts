@@ -6,10 +6,12 @@ import { Command } from "commander";
 import { catalogue, entryOf, isCode, nearest } from "../../compiler/diagnostics/index.ts";
 import type { Context } from "../context.ts";
 import { bug, inputFault } from "../exit.ts";
+import { gameOption } from "../games/index.ts";
 import { colors } from "../io.ts";
 
 interface Options {
   readonly json?: true;
+  readonly game?: string;
   readonly in?: readonly string[];
 }
 
@@ -20,6 +22,7 @@ export function explainCommand(context: Context): Command {
       "Shows how a card is understood: its tree, its canonical text, its abilities and the emitted handler. With a code, shows the page of that diagnostic.",
     )
     .argument("<card or code>", "the name of a card, or a code such as CW201")
+    .addOption(gameOption("look only in the sets of this game"))
     .option("--in <sets...>", "look only in these sets (files, folders, names)")
     .option("--json", "print JSON")
     .addHelpText(
@@ -27,7 +30,8 @@ export function explainCommand(context: Context): Command {
       `
 Examples:
   cardwright explain CW006
-  cardwright explain "Voss Treebender"`,
+  cardwright explain "Voss Treebender"
+  cardwright explain --game riftbound "Name of a card"`,
     )
     .action(async (what: string, options: Options) => {
       const json = options.json === true;
@@ -35,7 +39,7 @@ Examples:
       else {
         // The compiler takes a moment to load, which a page does not need.
         const { explainCard } = await import("../explain-card.ts");
-        await explainCard(context, what, options.in ?? [], json);
+        await explainCard(context, what, options, json);
       }
     });
 }

@@ -16,6 +16,7 @@ import {
 import { type OutFile, readGame, shown, writeAll } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
+import { defaultGame, gameOption } from "../games/index.ts";
 import { fieldValue } from "../options.ts";
 import { progress } from "../progress.ts";
 import { printDiagnostics, table } from "../report.ts";
@@ -38,7 +39,7 @@ export function importCommand(context: Context): Command {
     )
     .argument("<file>", "a file of records; its name ends in .json, .jsonl, .yaml, .csv or .tsv")
     .option("-m, --mapping <file>", "how the records are read (default: the game's own mapping that fits)")
-    .option("-g, --game <name>", "the game of the records", "wow")
+    .addOption(gameOption("the game of the records").default(defaultGame))
     .option("-o, --out <folder>", "where the sets go", "imported")
     .option("-w, --where <field=value>", "only records with this value; may be repeated", fieldValue, {})
     .addHelpText(
@@ -46,6 +47,7 @@ export function importCommand(context: Context): Command {
       `
 Examples:
   cardwright import records.json --out my-cards
+  cardwright import records.json --game riftbound --out my-cards
   cardwright import cards.csv --mapping my-mapping.yaml --out my-cards
   cardwright import my-cards/refused.csv --mapping my-mapping.yaml --out my-cards
 

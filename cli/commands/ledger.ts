@@ -16,6 +16,7 @@ import { writeAll } from "../../compiler/sets/index.ts";
 import { checkPlace, gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
+import { defaultGame, gameOption } from "../games/index.ts";
 import { askedSets } from "../load.ts";
 import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
@@ -42,7 +43,7 @@ export function ledgerCommand(context: Context): Command {
       "Counts how many cards of sets, or of files of records, are parsed, printed back and checked, and lists the others with the words that stopped them.",
     )
     .argument("[files...]", "sets (files, folders, names) and files of records (.json, .jsonl, .csv, .tsv)")
-    .option("-g, --game <name>", "the game of the records", "wow")
+    .addOption(gameOption("the game of the records").default(defaultGame))
     .option("-m, --mapping <file>", "how the records are read (default: the game's own mapping that fits)")
     .option("-w, --where <field=value>", "only records with this value; may be repeated", fieldValue, {})
     .option("--json [file]", "write the ledger as JSON, to a file or to the output")
@@ -67,6 +68,7 @@ Examples:
   cardwright ledger
   cardwright ledger records.json --where pool=constructed --json out.json
   cardwright ledger records.json --why 40
+  cardwright ledger rift.json --game riftbound
   cardwright ledger records.json --mutate 1500 --seed 7 --survivors
 
 \`parsed\`: the grammar accepts all of the text. \`printed\`: printing it back gives the same text, up to listed
@@ -131,7 +133,7 @@ export function readPool(
     }
   }
   if (sets.length > 0 || files.length === 0) {
-    const asked = askedSets(context, sets);
+    const asked = askedSets(context, sets, game.file.id);
     faults.push(...asked.diagnostics);
     for (const set of asked.sets.filter((s) => s.game === game.file.id))
       pool.push(...set.cards.map((record) => ({ record, set: set.title ?? set.name })));

@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { Command } from "commander";
 import { type Deck, writeAll } from "../../compiler/sets/index.ts";
-import { boardText, type WowSession } from "../../runtime/games/wow/index.ts";
 import type { Logged } from "../../runtime/kernel/requests.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import type { Player } from "../../runtime/players/index.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
+import { gameAsked, gameOption } from "../games/index.ts";
 import { wholeNumber, wordList } from "../options.ts";
 import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
@@ -16,6 +17,7 @@ import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
 import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
 
 interface Options {
+  readonly game?: string;
   readonly seed: number;
   readonly sets: readonly string[];
   readonly bots?: true;
@@ -27,6 +29,7 @@ interface Options {
 /** A game on disk: how it began, and every answer since. */
 interface Recorded {
   readonly cardwright: 1;
+  readonly game?: string;
   readonly decks: readonly [string, string];
   readonly seed: number;
   readonly log: readonly Logged[];
@@ -40,14 +43,10 @@ export function playCommand(context: Context): Command {
     )
     .argument(
       "[decks...]",
-      "your deck and the other one, by name or file (default: the first two that are shipped)",
+      "your deck and the other one, by name or file (default: the first two of the game)",
     )
-    .option(
-      "-s, --sets <sets>",
-      "sets that the cards come from, instead of those of the package",
-      wordList,
-      [],
-    )
+    .addOption(gameOption())
+    .option("-s, --sets <sets>", "sets that the cards come from, instead of those of the game", wordList, [])
     .option(
       "--seed <n>",
       "the seed: the same seed and answers give the same game",
@@ -65,26 +64,27 @@ export function playCommand(context: Context): Command {
     .option("--replay <file>", "go on with a game from a file")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright play --seed 7\n  cardwright play alliance horde --save game.json\n  cardwright play --replay game.json\n  cardwright play --bots --seed 7\n  cardwright play --sets my-set.yaml mine.txt theirs.yaml",
+      "\nExamples:\n  cardwright play --seed 7\n  cardwright play lantern-watch hollow-drum --save game.json\n  cardwright play --replay game.json\n  cardwright play --bots --seed 7\n  cardwright play --game riftbound --seed 7\n  cardwright play --sets my-set.yaml mine.txt theirs.yaml",
     )
     .action((words: readonly string[], options: Options) => play(context, words, options));
 }
 
 async function play(context: Context, words: readonly string[], options: Options): Promise<void> {
   const { io } = context;
-  const set = await setTable(context, options.sets);
-  if (!set) return;
   const recorded = options.replay === undefined ? undefined : readRecorded(options.replay);
   const names = recorded?.decks ?? words;
+  const game = gameAsked(context, options.game ?? recorded?.game, names);
+  const set = await setTable(context, { game, sets: options.sets });
+  if (!set) return;
   const [mine, other] = names;
   const decks =
     mine !== undefined && other !== undefined
       ? ([mine, other] as const)
-      : filled(defaultDecks(context, options.sets), mine);
+      : filled(defaultDecks(context, game, options.sets), mine);
   const lists = decks.map((word) => deckNamed(context, set, word));
   const seats = options.bots ? titles(lists) : ["You", "The other player"];
   const seed = recorded?.seed ?? options.seed;
-  const told = toldGame({ registry: set.registry, decks: lists, seed }, seats);
+  const told = toldGame(set, { decks: lists, seed }, seats);
   const { session } = told;
   const tell = () => {
     for (const line of told.news()) io.out(`  ${line}`);
@@ -92,14 +92,14 @@ async function play(context: Context, words: readonly string[], options: Options
   if (recorded) replay(session, recorded.log, tell);
   const person: Player = {
     answer: async (_, request) => {
-      const answer = await askPerson(session, request, { io, seats, name: objectName });
+      const answer = await askPerson(session, request, { io, game: set.playable, seats, name: objectName });
       if (answer === gaveUp) throw new Left();
       return answer;
     },
   };
   const players = [
-    options.bots ? botNamed(options.against, seed * 2) : person,
-    botNamed(options.against, seed * 2 + 1),
+    options.bots ? botNamed(options.against, set.playable, seed * 2) : person,
+    botNamed(options.against, set.playable, seed * 2 + 1),
   ];
   try {
     tell();
@@ -108,11 +108,12 @@ async function play(context: Context, words: readonly string[], options: Options
     if (!(error instanceof Left)) throw error;
     io.out("You leave the table.");
   } finally {
-    if (options.save !== undefined) save(options.save, { cardwright: 1, decks, seed, log: session.log });
+    if (options.save !== undefined)
+      save(options.save, { cardwright: 1, game, decks, seed, log: session.log });
   }
   const { result } = session;
   if (!result) return;
-  io.out(`\n${boardText(session.game, undefined, seats).join("\n")}\n`);
+  io.out(`\n${set.playable.board(session, undefined, seats).join("\n")}\n`);
   const winners = result.winners.map((id) => seats[id] ?? String(id)).join(" and ");
   io.out(winners === "" ? `Nobody wins: ${result.reason}` : `${winners} won: ${result.reason}`);
 }
@@ -127,7 +128,7 @@ function titles(decks: readonly Deck[]): readonly string[] {
   return names.map((name, i) => (names.indexOf(name) < i ? `${name} (${i + 1})` : name));
 }
 
-function replay(session: WowSession, log: readonly Logged[], tell: () => void): void {
+function replay(session: Session, log: readonly Logged[], tell: () => void): void {
   for (const [i, entry] of log.entries()) {
     if ("answer" in entry) {
       const fault = session.check(entry.answer);

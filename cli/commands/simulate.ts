@@ -1,8 +1,8 @@
 // `simulate`: many games between two decks, and what came of them.
 import { Command } from "commander";
-import { createGame } from "../../runtime/games/wow/index.ts";
 import type { Context } from "../context.ts";
 import { bug } from "../exit.ts";
+import { gameAsked, gameOption } from "../games/index.ts";
 import { wholeNumber, wordList } from "../options.ts";
 import { type Outcome, playMatch } from "../play/match.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
@@ -11,6 +11,7 @@ import { progress } from "../progress.ts";
 import { table } from "../report.ts";
 
 interface Options {
+  readonly game?: string;
   readonly sets: readonly string[];
   readonly games: number;
   readonly seed: number;
@@ -40,20 +41,16 @@ export function simulateCommand(context: Context): Command {
     .description(
       "Plays many seeded games between two decks with computer players, who begin in turns, and prints win rates and lengths.",
     )
-    .argument("[decks...]", "two decks, by name or file (default: the first two that are shipped)")
-    .option(
-      "-s, --sets <sets>",
-      "sets that the cards come from, instead of those of the package",
-      wordList,
-      [],
-    )
+    .argument("[decks...]", "two decks, by name or file (default: the first two of the game)")
+    .addOption(gameOption())
+    .option("-s, --sets <sets>", "sets that the cards come from, instead of those of the game", wordList, [])
     .option("-n, --games <n>", "how many games", wholeNumber(1, 10_000_000), 100)
     .option("--seed <n>", "the seed of the first game; the others follow", wholeNumber(0, 4_294_967_295), 1)
     .option("--players <name>", `who plays: ${botNames.join(", ")}`, readBot, botNames[botNames.length - 1])
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright simulate -n 1000\n  cardwright simulate alliance horde --seed 7 --json\n  cardwright simulate --sets my-set.yaml mine.txt theirs.yaml",
+      "\nExamples:\n  cardwright simulate -n 1000\n  cardwright simulate lantern-watch hollow-drum --seed 7 --json\n  cardwright simulate --game riftbound -n 20\n  cardwright simulate --sets my-set.yaml mine.txt theirs.yaml",
     )
     .action(async (words: readonly string[], options: Options) => {
       const result = await simulate(context, words, options);
@@ -67,9 +64,10 @@ async function simulate(
   words: readonly string[],
   options: Options,
 ): Promise<Simulation | undefined> {
-  const set = await setTable(context, options.sets);
+  const game = gameAsked(context, options.game, words);
+  const set = await setTable(context, { game, sets: options.sets });
   if (!set) return undefined;
-  const [nameA, nameB] = words.length > 1 ? words : defaultDecks(context, options.sets);
+  const [nameA, nameB] = words.length > 1 ? words : defaultDecks(context, game, options.sets);
   const decks = [
     deckNamed(context, set, words[0] ?? nameA ?? ""),
     deckNamed(context, set, words[1] ?? nameB ?? ""),
@@ -81,8 +79,11 @@ async function simulate(
     const seed = options.seed + i;
     const first = i % 2;
     try {
-      const session = createGame({ registry: set.registry, decks, seed, first });
-      const players = [botNamed(options.players, seed * 2), botNamed(options.players, seed * 2 + 1)];
+      const session = set.cards.start({ decks, seed, first });
+      const players = [
+        botNamed(options.players, set.playable, seed * 2),
+        botNamed(options.players, set.playable, seed * 2 + 1),
+      ];
       outcomes.push({ ...(await playMatch(session, { players })), first });
     } catch (error) {
       bar.end();

@@ -6,6 +6,7 @@ import { Command } from "commander";
 import { shown } from "../../compiler/sets/find.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
+import { gameOption } from "../games/index.ts";
 import { setTable } from "../play/table.ts";
 import { progress } from "../progress.ts";
 import { errorCount, printDiagnostics } from "../report.ts";
@@ -18,12 +19,13 @@ export function testCommand(context: Context): Command {
       "Compiles the shipped sets (and those named by --sets) and runs scenario files: what stands where, who does what, what is asked, what is true after.",
     )
     .argument("[files...]", "scenario files or folders (default: test/scenarios of this package or folder)")
+    .addOption(gameOption("only scenarios of this game"))
     .option("--sets <sets...>", "sets to compile beside the shipped ones")
     .option("--only <words>", "run only scenarios whose name holds these words")
     .option("--json", "print the verdicts as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright test\n  cardwright test my-cards.scenarios.yaml --sets my-cards.yaml\n  cardwright test --only Protector",
+      "\nExamples:\n  cardwright test\n  cardwright test my-cards.scenarios.yaml --sets my-cards.yaml\n  cardwright test --only Protector\n  cardwright test --game riftbound",
     )
     .action(async (files: readonly string[], options: Options) => {
       await runTests(context, files, options);
@@ -31,6 +33,7 @@ export function testCommand(context: Context): Command {
 }
 
 interface Options {
+  readonly game?: string;
   readonly sets?: readonly string[];
   readonly only?: string;
   readonly json?: true;
@@ -46,22 +49,27 @@ async function runTests(context: Context, words: readonly string[], options: Opt
     context.fail(exit.input);
     return;
   }
-  const chosen = scenarios.filter((s) => s.scenario.name.includes(options.only ?? ""));
-  if (chosen.length === 0) throw inputFault("no scenario was found");
-  const table = await setTable(
-    context,
-    options.sets === undefined ? [] : [context.home.cards, ...options.sets],
+  const chosen = scenarios.filter(
+    (s) => s.scenario.name.includes(options.only ?? "") && s.game === (options.game ?? s.game),
   );
-  if (!table) return;
+  if (chosen.length === 0) throw inputFault("no scenario was found");
   const bar = progress(context.io, "scenarios", chosen.length);
-  const verdicts = chosen.map((s) => {
-    const verdict = judge(s, table.registry);
-    bar.step(1);
-    return verdict;
-  });
+  const verdicts: Verdict[] = [];
+  for (const game of new Set(chosen.map((s) => s.game))) {
+    const table = await setTable(context, { game, sets: setsFor(context, game, options) });
+    if (!table) return;
+    for (const one of chosen.filter((s) => s.game === game)) {
+      verdicts.push(judge(one, table.cards));
+      bar.step(verdicts.length);
+    }
+  }
   bar.end();
   context.io.out(options.json ? JSON.stringify(verdicts, null, 2) : report(verdicts));
   if (verdicts.some((v) => !v.ok)) context.fail(exit.input);
+}
+
+function setsFor(context: Context, game: string, { sets }: Options): readonly string[] {
+  return sets === undefined ? [] : [join(context.home.cards, game), ...sets];
 }
 
 function defaultFolders(context: Context): readonly string[] {

@@ -1,16 +1,10 @@
 // Plays seeded scenes until every handler of every card has run, or it has tried long enough; tells which did not, and
 // what went wrong.
-import {
-  type CardDef,
-  registryOf,
-  type SetModule,
-  setScene,
-  type WowSession,
-} from "../../runtime/games/wow/index.ts";
 import { type Answer, type Request, sample, stream } from "../../runtime/index.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
+import type { Cards, PlayableGame } from "../games/index.ts";
 import { observer } from "./observe.ts";
-import { isHero, sceneFor, stockOf } from "./scenes.ts";
-import { type Handler, type Watched, watch } from "./watch.ts";
+import { type Handler, type SetModule, type Watched, watch } from "./watch.ts";
 
 export interface Fault {
   readonly seed: number;
@@ -39,27 +33,27 @@ export interface Options {
 
 /** `counted` are the modules whose cards are exercised; the others lend keywords and company. */
 export function exercise(
+  load: PlayableGame["load"],
   modules: readonly SetModule[],
   counted: ReadonlySet<SetModule>,
   options: Options,
 ): Exercised {
   const watched = watch(modules, counted);
-  const registry = registryOf(watched.modules);
-  const stock = stockOf(registry);
+  const known = load(watched.modules);
   const faults: Fault[] = [];
   const tried = new Map<string, number>();
   let decisions = 0;
   let scenes = 0;
   while (scenes < options.scenes) {
-    const asked = nextCards(watched, registry.defs, tried, options);
+    const asked = nextCards(watched, known, tried, options);
     if (asked.length === 0) break;
     const seed = options.seed + scenes++;
     const below = stream(seed);
     try {
-      const session = setScene(sceneFor(stock, asked, seed, below));
+      const session = known.scene(asked, seed, below);
       decisions += play(session, observer(watched), options.decisions, below);
     } catch (error) {
-      faults.push({ seed, cards: asked.map((c) => c.name), message: messageOf(error) });
+      faults.push({ seed, cards: asked, message: messageOf(error) });
     }
     options.step?.(scenes, watched.fired.size);
   }
@@ -70,26 +64,27 @@ export function exercise(
 /** Cards with a handler that has not run, the least tried first. */
 function nextCards(
   watched: Watched,
-  defs: ReadonlyMap<string, CardDef>,
+  { names, room }: Cards,
   tried: Map<string, number>,
   options: Options,
-): readonly CardDef[] {
+): readonly string[] {
   const open = new Set(watched.handlers.filter((h) => !watched.fired.has(h.key)).map((h) => h.card));
   const times = (name: string) => tried.get(name) ?? 0;
   const inTurn = [...open]
-    .filter((name) => defs.has(name) && times(name) < options.tries)
+    .filter((name) => names.has(name) && times(name) < options.tries)
     .sort((a, b) => times(a) - times(b));
-  // A scene has room for two heroes.
-  const heroes = inTurn.filter((name) => isHero(defs.get(name)!)).slice(0, 2);
-  const others = inTurn.filter((name) => !isHero(defs.get(name)!)).slice(0, options.cards);
-  const next = [...heroes, ...others];
+  // A scene has room for one to a seat of some cards, and two seats.
+  const kinds = [...new Set(inTurn.map(room))].filter((kind) => kind !== undefined);
+  const next = [...kinds, undefined].flatMap((kind) =>
+    inTurn.filter((name) => room(name) === kind).slice(0, kind === undefined ? options.cards : 2),
+  );
   for (const name of next) tried.set(name, times(name) + 1);
-  return next.map((name) => defs.get(name)!);
+  return next;
 }
 
 function play(
-  session: WowSession,
-  observe: (session: WowSession) => void,
+  session: Session,
+  observe: (session: Session) => void,
   most: number,
   below: (n: number) => number,
 ): number {

@@ -1,9 +1,9 @@
 // Handlers that are data run no code of their own: they are at work where their card is, as long as what they ask for
 // holds. Seen after each answer: lasting statements in play, and what belongs to a card that was just played or entered.
 
-import type { WowSession } from "../../runtime/games/wow/index.ts";
 import { holds } from "../../runtime/kernel/evaluate.ts";
 import type { AbilityEntry } from "../../runtime/kernel/registry.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import { NOTHING } from "../../runtime/kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
@@ -16,7 +16,7 @@ const lasting: readonly string[] = ["continuous", "play modifier", "keyword", "a
 const passing: readonly string[] = ["play modifier", "keyword", "enters with"];
 const arrivals: readonly string[] = ["plays", "places", "enters"];
 
-export function observer(watched: Watched): (session: WowSession) => void {
+export function observer(watched: Watched): (session: Session) => void {
   let turn = 0;
   let seen = 0;
   return ({ game }) => {

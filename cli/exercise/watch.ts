@@ -1,6 +1,5 @@
 // Handlers under watch: the same set modules, whose handlers note that they ran. Arrives: set modules; leaves: modules to
 // play with, the handlers in them, and what has been seen of each.
-import type { CardDef, SetModule, WowAbility, WowLifted } from "../../runtime/games/wow/index.ts";
 
 /** One handler of a card: what it is, and which words of the card it stands for. */
 export interface Handler {
@@ -24,6 +23,22 @@ const notPlayed: readonly string[] = ["requirement", "deck building"];
 
 type Method = (this: object, ...of: unknown[]) => unknown;
 type Record = { readonly [field: string]: unknown };
+
+/** What is watched of a card, of any game: abilities on its sides, and those that it gives to others. */
+interface Sided {
+  readonly abilities: readonly object[];
+}
+interface Card extends Sided {
+  readonly name: string;
+  readonly back?: Sided;
+  readonly effectText?: readonly object[];
+}
+/** A set as its module exports it. */
+export interface SetModule {
+  readonly name: string;
+  readonly cards: readonly Card[];
+  readonly lifted: readonly { readonly kind: string; readonly key: string }[];
+}
 
 export function watch(modules: readonly SetModule[], counted: ReadonlySet<SetModule>): Watched {
   const handlers: Handler[] = [];
@@ -83,31 +98,25 @@ export function watch(modules: readonly SetModule[], counted: ReadonlySet<SetMod
     handlers.push({ key, card, kind: ability.kind as string, at: ability.at as [number, number] });
   }
 
-  const list = (card: string, abilities: readonly WowAbility[], side: string) =>
-    abilities.map(
-      (a, i) => inside(card, a as unknown as Record, `${card}${side}#${i}`) as unknown as WowAbility,
-    );
+  const list = (card: string, abilities: readonly object[], side: string): readonly object[] =>
+    abilities.map((a, i) => inside(card, a as Record, `${card}${side}#${i}`));
 
   const watched = modules.map((module): SetModule => {
     if (!counted.has(module)) return module;
-    const cards = module.cards.map((def): CardDef => {
-      const abilities = list(def.name, def.abilities, "");
-      if (def.back === undefined) return { ...def, abilities };
-      return {
-        ...def,
-        abilities,
-        back: { ...def.back, abilities: list(def.name, def.back.abilities, "/back") },
-      };
-    });
-    const lifted = module.lifted.map((handler): WowLifted => {
+    const cards = module.cards.map(({ back, effectText, ...def }) => ({
+      ...def,
+      abilities: list(def.name, def.abilities, ""),
+      ...(back === undefined
+        ? {}
+        : { back: { ...back, abilities: list(def.name, back.abilities, "/back") } }),
+      ...(effectText === undefined ? {} : { effectText: list(def.name, effectText, "/effect text") }),
+    }));
+    const lifted = module.lifted.map((handler): SetModule["lifted"][number] => {
       const record = handler as unknown as Record;
       const card = handler.key.replace(/^[^/]*\//, "").replace(/#\d+$/, "");
       if (handler.kind === "granted")
-        return {
-          ...handler,
-          ability: inside(card, record.ability as Record, handler.key) as unknown as WowAbility,
-        };
-      return inside(card, record, handler.key) as unknown as WowLifted;
+        return { ...handler, ...{ ability: inside(card, record.ability as Record, handler.key) } };
+      return inside(card, record, handler.key) as typeof handler & Record;
     });
     return { ...module, cards, lifted };
   });

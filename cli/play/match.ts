@@ -1,12 +1,14 @@
 // One game between seats, with a log, until it is over.
-import { createGame, describeEvent, type WowSession } from "../../runtime/games/wow/index.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import type { AnyEvent } from "../../runtime/kernel/state.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import type { Player } from "../../runtime/players/index.ts";
+import type { Start } from "../games/index.ts";
+import type { Table } from "./table.ts";
 
 /** What an object is called, whatever became of it. */
-export function objectName(session: WowSession, id: ObjectId | undefined): string {
+export function objectName(session: Session, id: ObjectId | undefined): string {
   if (id === undefined || id === 0) return "the game";
   const object = session.game.state.objects[id];
   if (!object) return "something";
@@ -16,25 +18,25 @@ export function objectName(session: WowSession, id: ObjectId | undefined): strin
 }
 
 export interface Told {
-  readonly session: WowSession;
+  readonly session: Session;
   /** The lines of the log since it was last asked. */
   news(): readonly string[];
 }
 
 /** A game whose events are told in card words. */
 export function toldGame(
-  start: Omit<Parameters<typeof createGame>[0], "manner">,
+  { cards, playable }: Pick<Table, "cards" | "playable">,
+  start: Omit<Start, "manner">,
   seats: readonly string[],
 ): Told {
   const waiting: AnyEvent[] = [];
-  const session = createGame({ ...start, manner: { heard: (events) => void waiting.push(...events) } });
+  const session = cards.start({ ...start, manner: { heard: (events) => void waiting.push(...events) } });
   return {
     session,
     news: () =>
       waiting.splice(0).flatMap((event) => {
-        const line = describeEvent(session.game, event, seats);
-        // What a face-down resource does is told by who pays with it.
-        return line === undefined || line.startsWith("a face-down card ") ? [] : [line];
+        const line = playable.tell(session, event, seats);
+        return line === undefined ? [] : [line];
       }),
   };
 }
@@ -53,10 +55,10 @@ export interface MatchOptions {
   /** The game is broken off after so many decisions. */
   readonly most?: number;
   /** Called after every answer. */
-  after?(session: WowSession): void;
+  after?(session: Session): void;
 }
 
-export async function playMatch(session: WowSession, options: MatchOptions): Promise<Outcome> {
+export async function playMatch(session: Session, options: MatchOptions): Promise<Outcome> {
   const { players, most = 20_000 } = options;
   let decisions = 0;
   for (; session.request !== undefined && decisions < most; decisions++) {

@@ -1,28 +1,30 @@
 // A person at the terminal as a player: each request is shown as a numbered list, and answered by numbers.
 
-import { boardText, type WowSession } from "../../runtime/games/wow/index.ts";
 import { type Answer, type Option, optionKey, type Request } from "../../runtime/kernel/requests.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
+import type { PlayableGame } from "../games/index.ts";
 import { colors, type Io } from "../io.ts";
 
 export interface PersonOptions {
   readonly io: Io;
+  readonly game: PlayableGame;
   readonly seats: readonly string[];
   /** What an object is called in a list of choices. */
-  name(session: WowSession, object: ObjectId): string;
+  name(session: Session, object: ObjectId): string;
 }
 
 /** The person gave up, or the input ended. */
 export const gaveUp = Symbol("gave up");
 
 export async function askPerson(
-  session: WowSession,
+  session: Session,
   request: Request,
   options: PersonOptions,
 ): Promise<Answer | typeof gaveUp> {
   const { io } = options;
   const c = colors(io.outIsTerminal);
-  io.out(`\n${boardText(session.game, request.player, options.seats).join("\n")}\n`);
+  io.out(`\n${options.game.board(session, request.player, options.seats).join("\n")}\n`);
   io.out(c.bold(question(session, request, options)));
   for (const line of choices(session, request, options)) io.out(line);
   for (;;) {
@@ -35,18 +37,18 @@ export async function askPerson(
   }
 }
 
-function question(session: WowSession, request: Request, options: PersonOptions): string {
+function question(session: Session, request: Request, options: PersonOptions): string {
   const { card, ask } = request.why;
   return card === undefined ? ask : `${options.name(session, card)}: ${ask}`;
 }
 
-function optionName(session: WowSession, option: Option, options: PersonOptions): string {
+function optionName(session: Session, option: Option, options: PersonOptions): string {
   if ("object" in option) return options.name(session, option.object);
   if ("player" in option) return options.seats[option.player] ?? `player ${option.player}`;
   return option.word;
 }
 
-function choices(session: WowSession, request: Request, options: PersonOptions): readonly string[] {
+function choices(session: Session, request: Request, options: PersonOptions): readonly string[] {
   const numbered = (names: readonly string[]) =>
     names.map((name, i) => `  ${String(i + 1).padStart(2)}  ${name}`);
   switch (request.kind) {

@@ -1,18 +1,18 @@
 // Computer players by name, for the command line. The best comes last.
 import { InvalidArgumentError } from "commander";
-import { greedyPlayer } from "../../runtime/games/wow/index.ts";
 import { type Bot, randomPlayer } from "../../runtime/players/index.ts";
+import type { PlayableGame } from "../games/index.ts";
 
 export const botNames = ["random", "greedy"] as const;
 export type BotName = (typeof botNames)[number];
 
-const bots: { readonly [K in BotName]: (seed: number) => Bot } = {
-  random: randomPlayer,
-  greedy: greedyPlayer,
+const bots: { readonly [K in BotName]: (game: PlayableGame, seed: number) => Bot } = {
+  random: (_, seed) => randomPlayer(seed),
+  greedy: (game, seed) => game.greedy(seed),
 };
 
-export function botNamed(name: BotName, seed: number): Bot {
-  return bots[name](seed);
+export function botNamed(name: BotName, game: PlayableGame, seed: number): Bot {
+  return bots[name](game, seed);
 }
 
 /** For commander. */

@@ -6,25 +6,22 @@ import { emitCards } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
 import type { CompiledSet } from "../../compiler/pipeline.ts";
 import type { CardRecord } from "../../compiler/sets/index.ts";
-import type { SetModule } from "../../runtime/games/wow/cards.ts";
-import { registryOf, type WowRegistry } from "../../runtime/games/wow/registry.ts";
-import { compileAsked, runtimePlace } from "../compile.ts";
+import { type Asking, compileAsked, runtimePlace } from "../compile.ts";
 import type { Context } from "../context.ts";
+import { type Cards, type PlayableGame, playable } from "../games/index.ts";
 import { noNameTwice } from "./table.ts";
 
 export interface Requirements {
   readonly game: Game;
-  readonly registry: WowRegistry;
+  readonly playable: PlayableGame;
+  readonly cards: Cards;
   /** Cards whose lines about decks are not understood. */
   readonly unread: ReadonlySet<string>;
 }
 
 /** Undefined, with the exit code set, if there is no set. */
-export async function requirementsTable(
-  context: Context,
-  sets: readonly string[],
-): Promise<Requirements | undefined> {
-  const result = await compileAsked(context, sets);
+export async function requirementsTable(context: Context, asked: Asking): Promise<Requirements | undefined> {
+  const result = await compileAsked(context, asked);
   if (!result) return undefined;
   const { game, compiled } = result;
   noNameTwice(compiled);
@@ -32,7 +29,8 @@ export async function requirementsTable(
   const modules = compiled.sets.map((set) => requiring(game, set, unread));
   const loaded = await loadModules([...modules, game.keywords.module], runtimePlace(context, game));
   // The cards are those of checked modules, or have lines that require something and nothing else.
-  return { game, registry: registryOf(loaded as readonly SetModule[]), unread };
+  const rules = await playable(game.file.id);
+  return { game, playable: rules, cards: rules.load(loaded), unread };
 }
 
 function requiring(game: Game, { set, cards }: CompiledSet, unread: Set<string>) {

@@ -1,18 +1,10 @@
-// Random play under watch: legal decks drawn from every compiled card, games by random players, and after each
-// answer what must hold of every state. A fault names its seed.
+// Random play under watch: games by random players, and after each answer what must hold of every state. A fault names
+// its seed.
 
-import type { CardDef } from "../../runtime/games/wow/index.ts";
-import {
-  checkDeck,
-  createGame,
-  type DeckFormat,
-  type DeckList,
-  restoreGame,
-  type WowRegistry,
-  type WowSession,
-} from "../../runtime/games/wow/index.ts";
 import { digest, faultOf, options, stream } from "../../runtime/index.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import { randomPlayer } from "../../runtime/players/index.ts";
+import type { Cards, DeckLike, Start } from "../games/index.ts";
 
 export interface Soaked {
   readonly seed: number;
@@ -22,9 +14,6 @@ export interface Soaked {
   readonly forks: number;
 }
 
-/** What a card needs of a hero, whatever the number of cards. */
-const anySize: DeckFormat = { name: "Constructed", size: 0, copies: 4 };
-
 /** Something that must hold did not. */
 export class Broken extends Error {
   readonly seed: number;
@@ -32,53 +21,6 @@ export class Broken extends Error {
     super(message);
     this.seed = seed;
   }
-}
-
-/** The cards that each hero may have in a deck. */
-export function pools(registry: WowRegistry): ReadonlyMap<string, readonly CardDef[]> {
-  const cards = [...registry.defs.values()];
-  const heroes = cards.filter((card) => card.type.includes("hero") && !card.master);
-  const legal = (hero: CardDef, card: CardDef) => checkDeck(hero, [{ card, n: 1 }], anySize).length === 0;
-  return new Map(
-    heroes.map((hero) => [hero.name, cards.filter((card) => card !== hero && legal(hero, card))]),
-  );
-}
-
-/** A legal deck of sixty cards; undefined if the hero has too few. */
-export function randomDeck(
-  registry: WowRegistry,
-  hero: string,
-  pool: readonly CardDef[],
-  below: (n: number) => number,
-): DeckList | undefined {
-  const counts = new Map<CardDef, number>();
-  const rest = [...pool];
-  for (let size = 0; size < 60; ) {
-    if (rest.length === 0) return undefined;
-    const i = below(rest.length);
-    const card = rest[i]!;
-    const n = Math.min(1 + below(4), 60 - size);
-    rest.splice(i, 1);
-    const tried = [...counts, [card, n] as const].map(([c, k]) => ({ card: c, n: k }));
-    // Some cards exclude one another.
-    if (checkDeck(registry.defs.get(hero)!, tried, anySize).length > 0) continue;
-    counts.set(card, n);
-    size += n;
-  }
-  return { hero, cards: [...counts].map(([card, n]) => ({ name: card.name, n })) };
-}
-
-/** Sixty cards of any class and faction. */
-export function anyDeck(registry: WowRegistry, hero: string, below: (n: number) => number): DeckList {
-  const cards = [...registry.defs.values()].filter(
-    (card) => !card.token && (!card.type.includes("hero") || card.master),
-  );
-  const counts = new Map<string, number>();
-  for (let size = 0; size < 60; size++) {
-    const { name } = cards[below(cards.length)]!;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return { hero, cards: [...counts].map(([name, n]) => ({ name, n })) };
 }
 
 export interface SoakOptions {
@@ -93,8 +35,8 @@ export interface SoakOptions {
 
 /** One game. Throws Broken if anything that must hold does not. */
 export function soakGame(
-  registry: WowRegistry,
-  decks: readonly DeckList[],
+  cards: Cards,
+  decks: readonly DeckLike[],
   seed: number,
   options_: SoakOptions,
 ): Soaked {
@@ -105,8 +47,8 @@ export function soakGame(
   };
   try {
     const { parties, concede = 0 } = options_;
-    const start = { registry, decks, seed, ...(parties === undefined ? {} : { parties }) };
-    const session = createGame(start);
+    const start = { decks, seed, ...(parties === undefined ? {} : { parties }) };
+    const session = cards.start(start);
     let decisions = 0;
     let forks = 0;
     for (; session.request !== undefined && decisions < options_.most; decisions++) {
@@ -114,7 +56,7 @@ export function soakGame(
       checkState(session, must);
       if (below(options_.every) === 0) {
         forks++;
-        checkCopies(registry, session, must);
+        checkCopies(cards, session, must);
         tryOthers(session, below, must);
       }
       const { order } = session.game.state;
@@ -129,7 +71,7 @@ export function soakGame(
       );
       session.answer(answer);
     }
-    checkReplay(start, session, must);
+    checkReplay(cards, start, session, must);
     return { seed, turns: session.game.state.turn, decisions, finished: session.result !== undefined, forks };
   } catch (error) {
     if (error instanceof Broken) throw error;
@@ -140,7 +82,7 @@ export function soakGame(
 type Must = (holds: boolean, what: () => string) => void;
 
 /** Every card in exactly one zone, no negative counts. */
-export function checkState(session: WowSession, must: Must): void {
+export function checkState(session: Session, must: Must): void {
   const { state } = session.game;
   const seen = new Set<number>();
   for (const zone of state.zones)
@@ -173,12 +115,12 @@ export function checkState(session: WowSession, must: Must): void {
 }
 
 /** A fork, a save that is restored, and a restored save of the fork stand as the session does. */
-function checkCopies(registry: WowRegistry, session: WowSession, must: Must): void {
+function checkCopies(cards: Cards, session: Session, must: Must): void {
   const here = digest(session.game.state);
   const asked = JSON.stringify(session.request);
   const copies = [
     ["fork", () => session.fork()],
-    ["save", () => restoreGame(registry, JSON.parse(JSON.stringify(session.save())))],
+    ["save", () => cards.restore(JSON.parse(JSON.stringify(session.save())))],
   ] as const;
   for (const [what, make] of copies) {
     const copy = make();
@@ -195,7 +137,7 @@ function checkCopies(registry: WowRegistry, session: WowSession, must: Must): vo
 }
 
 /** Options other than the one that is taken can be taken too. */
-function tryOthers(session: WowSession, below: (n: number) => number, must: Must): void {
+function tryOthers(session: Session, below: (n: number) => number, must: Must): void {
   const { request } = session;
   if (!request) return;
   let left = 3;
@@ -212,8 +154,8 @@ function tryOthers(session: WowSession, below: (n: number) => number, must: Must
 }
 
 /** The same seed, decks and answers give the same game. */
-function checkReplay(start: Parameters<typeof createGame>[0], session: WowSession, must: Must): void {
-  const again = createGame(start);
+function checkReplay(cards: Cards, start: Start, session: Session, must: Must): void {
+  const again = cards.start(start);
   for (const entry of session.log)
     if ("answer" in entry) again.answer(entry.answer);
     else if ("concede" in entry) again.concede(entry.concede);

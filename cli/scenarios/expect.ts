@@ -2,16 +2,16 @@
 import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { inZone } from "../../runtime/kernel/zones.ts";
-import type { Expectations, ObjectState, SeatState } from "./format.ts";
+import type { Expectations, States } from "./format.ts";
 import type { Names } from "./names.ts";
 
 export function differences(names: Names, expected: Expectations): readonly string[] {
   return Object.entries(expected).flatMap(([subject, wanted]) => {
-    if (subject === "chain") return chain(names, wanted as readonly string[]);
+    if (subject === "chain") return same("the chain", chain(names), wanted);
     if (subject === "asks") return same("who is asked", asks(names), wanted);
     const player = names.seat(subject);
-    if (player !== undefined) return seat(names, subject, player, wanted as SeatState);
-    return object(names, subject, wanted as ObjectState);
+    if (player !== undefined) return seat(names, subject, player, wanted as States);
+    return object(names, subject, wanted as States);
   });
 }
 
@@ -26,62 +26,43 @@ const asks = (names: Names): string | false => {
   return request === undefined ? false : names.seatName(request.player);
 };
 
-function chain(names: Names, wanted: readonly string[]): readonly string[] {
-  const { game } = names.session;
-  const is = inZone(game, "chain", game.state.turnPlayer).map((id) => {
-    const o = game.state.objects[id]!;
+function chain(names: Names): readonly string[] {
+  const { objects } = names.session.game.state;
+  return names.chain().map((id) => {
+    const o = objects[id]!;
     return o.card === "" && o.link !== undefined ? names.nameOf(o.link.source) : names.nameOf(id);
   });
-  return same("the chain", is, wanted);
 }
 
-function seat(names: Names, name: string, player: PlayerId, wanted: SeatState): readonly string[] {
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+
+function seat(names: Names, name: string, player: PlayerId, wanted: States): readonly string[] {
   const { game } = names.session;
-  const { state } = game;
-  const view = viewOf(game);
-  const play = inZone(game, "play", player).filter((id) => view.of(id).controller === player);
-  const resources = play.filter((id) => state.objects[id]!.row === "resource");
+  const { state, rules } = game;
   return Object.entries(wanted).flatMap(([what, value]) => {
     const told = `${name}: ${what}`;
     switch (what) {
-      case "hand":
-      case "deck":
-      case "graveyard":
-      case "removed": {
-        const list = inZone(game, what, player).map((id) => names.nameOf(id));
-        if (typeof value === "number") return same(told, list.length, value);
-        const wantedList = value as readonly string[];
-        return what === "deck"
-          ? same(told, list.slice(0, wantedList.length), wantedList)
-          : same(told, [...list].sort(), [...wantedList].sort());
-      }
-      case "party": {
-        const cards = play.filter(
-          (id) => state.objects[id]!.row !== "resource" && id !== state.players[player]!.hero,
-        );
-        return same(
-          told,
-          cards.map((id) => names.nameOf(id)).sort(),
-          [...(value as readonly string[])].sort(),
-        );
-      }
-      case "resources":
-        return same(told, resources.length, value);
-      case "ready resources":
-        return same(told, resources.filter((id) => !state.objects[id]!.exhausted).length, value);
       case "lost":
         return same(told, state.players[player]!.out, value);
       case "won":
         return same(told, state.result?.winners.includes(player) ?? false, value);
       case "turn":
         return same(told, state.turnPlayer === player, value);
-      default:
-        return [`a seat has no ${what}`];
     }
+    const own = names.words.seatState(names, player, what);
+    if (own !== undefined) return same(told, sorted(own), sorted(value));
+    const zone = rules.zones.find((z) => z.name === what && !z.shared);
+    if (zone === undefined) return [`a seat has no ${what}`];
+    const list = inZone(game, what, player).map((id) => names.nameOf(id));
+    if (typeof value === "number") return same(told, list.length, value);
+    // The order of a deck matters, the top first.
+    return zone.hidden === "all"
+      ? same(told, list.slice(0, (value as readonly string[]).length), value)
+      : same(told, sorted(list), sorted(value));
   });
 }
 
-function object(names: Names, name: string, wanted: ObjectState): readonly string[] {
+function object(names: Names, name: string, wanted: States): readonly string[] {
   const [id] = names.candidates(name);
   if (id === undefined) return wanted.zone === "nowhere" ? [] : [`nothing here is named ${name}`];
   const { game } = names.session;
@@ -90,11 +71,11 @@ function object(names: Names, name: string, wanted: ObjectState): readonly strin
   const label = (other: ObjectId) => (other === 0 ? "" : names.nameOf(other));
   return Object.entries(wanted).flatMap(([what, value]) => {
     const told = `${name}: ${what}`;
+    const own = names.words.objectState(names, id, what);
+    if (own !== undefined) return same(told, own, value);
     switch (what) {
       case "zone":
         return same(told, o.zone, value);
-      case "row":
-        return same(told, o.row, value);
       case "controller":
         return same(told, names.seatName(d.controller), value);
       case "exhausted":

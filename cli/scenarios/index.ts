@@ -1,14 +1,13 @@
 // Scenarios: loading, running and counting what they cover.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { WowRegistry } from "../../runtime/games/wow/index.ts";
+import type { Cards } from "../games/game.ts";
 import { type LoadedScenario, placeOf } from "./load.ts";
 import { runScenario, StepError } from "./run.ts";
 
 export type { Scenario } from "./format.ts";
 export { type LoadedScenario, loadScenarios } from "./load.ts";
 export { runScenario, runUnder, StepError } from "./run.ts";
-export { editionsOf } from "./stage.ts";
 
 export interface Verdict {
   readonly name: string;
@@ -20,11 +19,11 @@ export interface Verdict {
 }
 
 /** Runs one scenario; never throws. */
-export function judge(loaded: LoadedScenario, registry: WowRegistry): Verdict {
+export function judge(loaded: LoadedScenario, cards: Cards): Verdict {
   const { scenario } = loaded;
   const base = { name: scenario.name, rules: scenario.rules ?? [] };
   try {
-    runScenario(scenario, registry);
+    runScenario(scenario, cards);
     return { ...base, ok: true };
   } catch (thrown) {
     const step = thrown instanceof StepError ? thrown.step : -1;

@@ -1,28 +1,49 @@
 // Which object a scenario means by a name. Ids given by the stage follow their card through every zone.
 
-import type { WowSession } from "../../runtime/games/wow/index.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
 import type { Obj } from "../../runtime/kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
+import { inZone } from "../../runtime/kernel/zones.ts";
 import { describe as describeRequest } from "../../runtime/players/index.ts";
-import type { Staged } from "./stage.ts";
+import type { ScenarioWords, Staged } from "./words.ts";
 
 export class Names {
-  readonly session: WowSession;
+  readonly session: Session;
   readonly seats: readonly string[];
+  readonly words: ScenarioWords;
   /** The first object of each staged id. */
-  private readonly first = new Map<string, ObjectId>();
+  private readonly first: ReadonlyMap<string, ObjectId>;
 
-  constructor(staged: Staged) {
-    this.session = staged.session;
-    this.seats = staged.seats;
-    const { objects } = this.session.game.state;
-    for (const [id, { seat, card, nth }] of staged.ids) {
-      const alike = objects.filter((o) => o.owner === seat && o.printed === card && o.zone === "play");
+  private constructor(
+    session: Session,
+    seats: readonly string[],
+    words: ScenarioWords,
+    first: ReadonlyMap<string, ObjectId>,
+  ) {
+    this.session = session;
+    this.seats = seats;
+    this.words = words;
+    this.first = first;
+  }
+
+  static of({ session, seats, ids }: Staged, words: ScenarioWords): Names {
+    const { state, rules } = session.game;
+    const first = new Map<string, ObjectId>();
+    for (const [id, { seat, card, nth }] of ids) {
+      const alike = state.objects.filter(
+        (o) => o.owner === seat && o.printed === card && o.zone === rules.play,
+      );
       const found = alike[nth];
       if (found === undefined) throw new Error(`${card} was not laid for ${id}`);
-      this.first.set(id, found.id);
+      first.set(id, found.id);
     }
+    return new Names(session, seats, words, first);
+  }
+
+  /** The same names in a copy of the game. */
+  in(session: Session): Names {
+    return new Names(session, this.seats, this.words, this.first);
   }
 
   seat(name: string): PlayerId | undefined {
@@ -34,6 +55,12 @@ export class Names {
     return this.seats[player] ?? `player ${player}`;
   }
 
+  /** What lies on the chain, the top first. */
+  chain(): readonly ObjectId[] {
+    const { game } = this.session;
+    return inZone(game, game.rules.chain, game.state.turnPlayer);
+  }
+
   /** What the object is called: its id in the scenario if it has one, else its name. */
   nameOf(id: ObjectId): string {
     const { game } = this.session;
@@ -41,16 +68,16 @@ export class Names {
     return o?.last?.name ?? viewOf(game).of(id).name;
   }
 
-  /** Objects that a name may mean, the likeliest first: by id, a seat's hero, in play, then elsewhere. */
+  /** Objects that a name may mean, the likeliest first: by id, a seat's leader, in play, then elsewhere. */
   candidates(name: string): readonly ObjectId[] {
-    const { state } = this.session.game;
+    const { state, rules } = this.session.game;
     const staged = this.first.get(name);
     if (staged !== undefined) return [latest(state.objects, staged)];
-    const hero = /^(.+)'s hero$/.exec(name)?.[1];
-    const player = hero === undefined ? undefined : this.seat(hero);
+    const ending = `'s ${this.words.leader}`;
+    const player = name.endsWith(ending) ? this.seat(name.slice(0, -ending.length)) : undefined;
     if (player !== undefined) return [state.players[player]!.hero];
     const current = state.objects.filter((o) => o.id !== 0 && o.next === 0 && this.isNamed(o, name));
-    const rank = (o: Obj) => (o.zone === "play" ? 0 : o.zone === "chain" ? 1 : 2);
+    const rank = (o: Obj) => (o.zone === rules.play ? 0 : o.zone === rules.chain ? 1 : 2);
     return current.sort((a, b) => rank(a) - rank(b) || a.id - b.id).map((o) => o.id);
   }
 
@@ -71,8 +98,8 @@ export class Names {
   }
 
   private isNamed(o: Obj, name: string): boolean {
-    // Effects have no name, and what lies face down is not to be recognised (412.1b).
-    if ((o.link !== undefined && o.card === "") || (o.faceDown && o.row === "resource")) return false;
+    // Effects have no name.
+    if ((o.link !== undefined && o.card === "") || this.words.hidden(o)) return false;
     return this.nameOf(o.id) === name || o.printed === name;
   }
 }

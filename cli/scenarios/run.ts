@@ -1,15 +1,14 @@
 // Plays a scenario step by step. Every question must be answered by the script, every answer must be asked
 // for, and at the end nothing may be left open. Throws a StepError with the step that failed.
 
-import type { WowRegistry } from "../../runtime/games/wow/index.ts";
 import { options } from "../../runtime/kernel/answers.ts";
-import type { Action as Offer, RequestOf } from "../../runtime/kernel/requests.ts";
-import { inZone } from "../../runtime/kernel/zones.ts";
+import type { Action as Offer, Request, RequestOf } from "../../runtime/kernel/requests.ts";
+import type { Session } from "../../runtime/kernel/session.ts";
+import type { Cards } from "../games/game.ts";
 import { differences } from "./expect.ts";
-import type { Action, Answers, Said, Scenario, Step } from "./format.ts";
+import type { Act, Answers, Expectations, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
 import { isMeant, say } from "./say.ts";
-import { editionsOf, stage } from "./stage.ts";
 
 export class StepError extends Error {
   /** Index of the step; -1 for the stage. */
@@ -23,15 +22,15 @@ export class StepError extends Error {
 /** More decisions than any scenario needs; beyond it the scenario is taken to be caught in a loop. */
 const mostDecisions = 2000;
 
-/** Plays it by each ruleset that its rules name, or by the one it says, or by the newest. */
-export function runScenario(scenario: Scenario, registry: WowRegistry): void {
-  for (const edition of editionsOf(scenario)) runUnder(edition, scenario, registry);
+/** Plays it by each ruleset that its rules name, or by the one it says, or by the usual one. */
+export function runScenario(scenario: Scenario, cards: Cards): void {
+  for (const edition of cards.scenarios.editions(scenario)) runUnder(edition, scenario, cards);
 }
 
-export function runUnder(edition: string, scenario: Scenario, registry: WowRegistry): void {
+export function runUnder(edition: string, scenario: Scenario, cards: Cards): void {
   let at = -1;
   try {
-    const names = new Names(stage(scenario, registry, edition));
+    const names = Names.of(cards.stage(scenario, edition), cards.scenarios);
     for (const [i, step] of scenario.do.entries()) {
       at = i;
       new Stepping(names).take(step);
@@ -44,13 +43,26 @@ export function runUnder(edition: string, scenario: Scenario, registry: WowRegis
   }
 }
 
+/** A step's fields as the script's kinds have them; the schema has seen to it that one of the kinds holds. */
+interface Told {
+  readonly by?: string;
+  readonly answers?: Answers;
+  readonly expect?: Expectations;
+  readonly asked?: string;
+  readonly choices?: readonly string[];
+  readonly refuse?: Act;
+  readonly offer?: Act;
+  readonly concede?: string;
+  readonly pass?: string;
+  readonly resolve?: number | "all";
+  readonly finish?: string;
+}
+
 /** One step: its own queues of answers. */
 class Stepping {
   private readonly names: Names;
-  private readonly on: (string | readonly string[])[] = [];
-  private readonly modes: string[] = [];
-  private x: number | undefined;
-  private at: string | undefined;
+  /** What the step's fields still have to say, by field. */
+  private readonly said = new Map<string, Said[]>();
   private answers: Answers[number][] = [];
   private decisions = 0;
 
@@ -59,19 +71,23 @@ class Stepping {
   }
 
   take(step: Step): void {
-    if ("answers" in step) this.answers = [...(step.answers ?? [])];
-    if ("on" in step) this.on.push(...(step.on ?? []));
-    if ("modes" in step) this.modes.push(...(step.modes ?? []));
-    if ("x" in step) this.x = step.x;
-    if ("expect" in step) this.expect(differences(this.names, step.expect));
-    else if ("asked" in step) this.asked(step.asked, step.choices);
-    else if ("refuse" in step) this.expect(this.offered(step.refuse, step.by) ? ["it is on offer"] : []);
-    else if ("offer" in step) this.expect(this.offered(step.offer, step.by) ? [] : ["it is not on offer"]);
-    else if ("concede" in step) this.names.session.concede(this.seat(step.concede));
-    else if ("pass" in step) this.pass(step.pass);
-    else if ("resolve" in step) this.resolve(step.resolve);
-    else if ("finish" in step) this.finish(step.finish);
-    else this.act(step);
+    const told = step as Told;
+    this.answers = [...(told.answers ?? [])];
+    for (const { name, each } of Object.values(this.names.words.fields)) {
+      const value = (step as Act)[name] as Said | undefined;
+      if (value !== undefined) this.said.set(name, each ? [...(value as readonly string[])] : [value]);
+    }
+    if (told.expect !== undefined) this.expect(differences(this.names, told.expect));
+    else if (told.asked !== undefined) this.asked(told.asked, told.choices);
+    else if (told.refuse !== undefined)
+      this.expect(this.offered(told.refuse, told.by) ? ["it is on offer"] : []);
+    else if (told.offer !== undefined)
+      this.expect(this.offered(told.offer, told.by) ? [] : ["it is not on offer"]);
+    else if (told.concede !== undefined) this.names.session.concede(this.seat(told.concede));
+    else if (told.pass !== undefined) this.pass(told.pass);
+    else if (told.resolve !== undefined) this.resolve(told.resolve);
+    else if (told.finish !== undefined) this.finish(told.finish);
+    else this.act(step as Act);
     this.leftovers();
   }
 
@@ -96,61 +112,30 @@ class Stepping {
     return request;
   }
 
-  private find(request: RequestOf<"act">, action: Action): readonly Offer[] {
-    if (action.pass) return request.actions.filter((a) => a.kind === "pass");
-    const [kinds, name] = wanted(action);
-    const ids = this.names.candidates(name);
-    return request.actions.filter(
-      (a) =>
-        kinds.includes(a.kind) &&
-        a.object !== undefined &&
-        (ids.includes(a.object) || this.names.nameOf(a.object) === name),
-    );
+  private find(request: RequestOf<"act">, act: Act): readonly Offer[] {
+    if (act.pass) return request.actions.filter((a) => a.kind === "pass");
+    const found = this.names.words.offers(this.names, request.actions, act);
+    if (found === undefined) throw new Error(`no action is named so: ${Object.keys(act).join(", ")}`);
+    return found;
   }
 
-  private act(
-    step: Extract<
-      Step,
-      | { play: string }
-      | { use: string }
-      | { complete: string }
-      | { place: string }
-      | { attack: string }
-      | { strike: string }
-    >,
-  ): void {
-    const request = this.priority(step.by);
-    const found = this.find(request, step as Action);
-    const kind = "place" in step ? (step.face === "up" ? "place up" : "place down") : undefined;
-    const fitting = kind === undefined ? found : found.filter((a) => a.kind === kind);
-    const offer = fitting["use" in step && step.power !== undefined ? step.power - 1 : 0];
+  private act(act: Act): void {
+    const request = this.priority(act.by);
+    const found = this.find(request, act);
+    const offer = found[typeof act.power === "number" ? act.power - 1 : 0];
     if (offer === undefined) throw new Error(`it is not on offer; asked is ${this.names.question()}`);
-    if ("attack" in step) this.at = step.at;
     const log = this.names.session.log.length;
     this.names.session.answer(offer.key);
     this.settle();
-    const frame = this.names.session.game.state.frames.at(-1);
-    if (
-      Array.isArray(frame?.refused) &&
-      frame.refused.includes(offer.key) &&
-      this.names.session.log.length > log
-    )
-      throw new Error("it was begun, could not be completed and was taken back (707.2)");
+    if (refused(this.names.session, offer) && this.names.session.log.length > log)
+      throw new Error(`it was begun, could not be completed and was ${this.names.words.takenBack}`);
     this.takenAlone();
   }
 
-  /** A target or defender that was the only legal one is not asked for; it must be the one that is named. */
+  /** What was the only legal choice is not asked for; it must be the one that is named. */
   private takenAlone(): void {
-    const { state } = this.names.session.game;
-    const top = state.objects[this.chain()[0] ?? 0]?.link;
-    const targets = top?.targets.flat() ?? [];
-    const isTarget = (name: string) =>
-      targets.includes(this.names.seat(name) as never) ||
-      this.names.candidates(name).some((id) => targets.includes(id));
-    while (this.on.length > 0 && [this.on[0]!].flat().every(isTarget)) this.on.shift();
-    const defender = state.data.combat?.proposedDefender;
-    if (this.at !== undefined && defender !== undefined && this.names.candidates(this.at).includes(defender))
-      this.at = undefined;
+    for (const [field, said] of this.said)
+      while (said.length > 0 && this.names.words.taken(this.names, field, said[0]!)) said.shift();
   }
 
   private pass(by: string): void {
@@ -159,38 +144,43 @@ class Stepping {
     this.settle();
   }
 
+  /** Lets things go on, as whoever is asked. */
+  private letGo(): void {
+    const { request } = this.names.session;
+    const key = this.names.words.passing.find(
+      (word) => request?.kind === "act" && request.actions.some((a) => a.key === word),
+    );
+    this.names.session.answer(key ?? "pass");
+  }
+
   private resolve(many: number | "all"): void {
     let resolved = 0;
     for (;;) {
       this.settle();
-      const before = this.chain();
+      const before = this.names.chain();
       if (many === "all" ? before.length === 0 : resolved >= many) return;
       if (before.length === 0) throw new Error(`the chain is empty after ${resolved} of ${many} links`);
       if (this.names.session.request === undefined) throw new Error("the game is over");
-      this.names.session.answer("pass");
+      this.letGo();
       this.settle();
-      const after = this.chain();
+      const after = this.names.chain();
       resolved += before.filter((id) => !after.includes(id)).length;
       if (this.names.session.request === undefined) return;
     }
   }
 
-  private finish(what: "combat" | "turn" | "ready step" | "end"): void {
-    const { session } = this.names;
+  private finish(what: string): void {
+    const { session, words } = this.names;
+    const ending = words.endings[what];
+    if (ending === undefined)
+      throw new Error(`nothing that is finished is named ${what}: ${Object.keys(words.endings).join(", ")}`);
     const { turn } = session.game.state;
-    const over = (): boolean => {
-      const { state } = session.game;
-      if (what === "combat") return state.data.combat === undefined && this.chain().length === 0;
-      if (what === "end") return state.turn !== turn || state.data.phase === "end";
-      if (what === "ready step") return state.turn !== turn;
-      return state.turn !== turn && state.data.phase === "action" && this.chain().length === 0;
-    };
-    if (what === "combat" && session.game.state.data.combat === undefined)
-      throw new Error("there is no combat");
+    const absent = ending.absent?.(session);
+    if (absent !== undefined) throw new Error(absent);
     for (;;) {
       this.settle();
-      if (session.request === undefined || over()) return;
-      session.answer("pass");
+      if (session.request === undefined || ending.over(session, turn)) return;
+      this.letGo();
     }
   }
 
@@ -204,21 +194,11 @@ class Stepping {
     if (++this.decisions > mostDecisions) throw new Error("the step does not come to an end");
   }
 
-  /** What the script says to a request: targets, X, modes and the defender have places of their own. */
-  private next(r: Exclude<NonNullable<Names["session"]["request"]>, { kind: "act" }>): Said {
-    const role = r.kind === "pick" ? r.role : r.kind;
-    if (role === "target" && this.on.length > 0) return this.on.shift()!;
-    if (role === "defender" && this.at !== undefined) {
-      const at = this.at;
-      this.at = undefined;
-      return at;
-    }
-    if (role === "mode" && this.modes.length > 0) return this.modes.splice(0);
-    if (role === "number" && this.x !== undefined) {
-      const x = this.x;
-      this.x = undefined;
-      return x;
-    }
+  /** What the script says to a request: targets, X, modes and the like have fields of their own. */
+  private next(r: Exclude<Request, { kind: "act" }>): Said {
+    const field = this.names.words.fields[roleOf(r)];
+    const own = field === undefined ? undefined : this.said.get(field.name)?.shift();
+    if (own !== undefined) return own;
     const said = this.answers.shift();
     const seat = this.names.seatName(r.player);
     if (said === undefined) throw new Error(`nothing is scripted for ${this.names.question()}`);
@@ -238,26 +218,38 @@ class Stepping {
     if (missing.length > 0 || from.length !== choices.length) throw new Error(`asked is ${question}`);
   }
 
-  /** Whether an action (with a defender or first target) could be begun now; the game is not touched. */
-  private offered(action: Action, by: string | undefined): boolean {
-    const request = this.priority(by);
-    const offers = this.find(request, action);
-    const choice = action.at ?? action.on;
-    if (offers.length === 0) return false;
-    if (choice === undefined) return offers.some((offer) => !this.takenBack(offer));
+  /** Whether an action (with what its fields say) could be begun now; the game is not touched. */
+  private offered(act: Act, by: string | undefined): boolean {
+    const offers = this.find(this.priority(by), act);
+    const asked = Object.values(this.names.words.fields).filter(({ name }) => act[name] !== undefined);
+    if (asked.length === 0) return offers.some((offer) => !this.takenBack(offer));
     return offers.some((offer) => {
       const trial = this.names.session.fork();
       trial.answer(offer.key);
-      const r = trial.request;
-      // A single legal choice is taken without asking: the link tells it.
-      if (r?.kind === "pick") return r.from.some((o) => isMeant(this.names, o, choice));
-      const top = trial.game.state.objects[inZone(trial.game, "chain", request.player)[0] ?? 0]?.link;
-      const taken = [...(top?.targets.flat() ?? []), top?.notes.defender];
-      return this.names.candidates(choice).some((id) => taken.includes(id));
+      return this.couldBe(this.names.in(trial), act);
     });
   }
 
-  /** Begun and rewound (707.2): what stands in its way is seen only by trying, with the first answer to each question. */
+  /** Goes through the questions of a begun action until one is about what a field of the act says. */
+  private couldBe(names: Names, act: Act): boolean {
+    const { session, words } = names;
+    for (let r = session.request; r !== undefined && r.kind !== "act"; r = session.request) {
+      const field = words.fields[roleOf(r)]?.name;
+      const said = field === undefined ? undefined : (act[field] as Said | undefined);
+      if (said !== undefined && r.kind === "pick")
+        return [said].flat().every((one) => r.from.some((o) => isMeant(names, o, String(one))));
+      const [first] = options(r);
+      if (first === undefined) return false;
+      session.answer(first);
+    }
+    // A single legal choice is taken without asking.
+    return Object.values(words.fields).some(({ name }) => {
+      const said = act[name] as Said | undefined;
+      return said !== undefined && words.taken(names, name, said);
+    });
+  }
+
+  /** Begun and rewound: what stands in its way is seen only by trying, with the first answer to each question. */
   private takenBack(offer: Offer): boolean {
     if (offer.kind === "pass") return false;
     const trial = this.names.session.fork();
@@ -267,21 +259,13 @@ class Stepping {
       if (first === undefined) break;
       trial.answer(first);
     }
-    const frame = trial.game.state.frames.at(-1);
-    return Array.isArray(frame?.refused) && frame.refused.includes(offer.key);
-  }
-
-  private chain() {
-    const { game } = this.names.session;
-    return inZone(game, "chain", game.state.turnPlayer);
+    return refused(trial, offer);
   }
 
   private leftovers(): void {
+    const called = new Map(Object.values(this.names.words.fields).map((f) => [f.name, f.called]));
     const left = [
-      ...this.on.map((o) => `target ${o}`),
-      ...(this.at === undefined ? [] : [`defender ${this.at}`]),
-      ...this.modes.map((m) => `mode ${m}`),
-      ...(this.x === undefined ? [] : [`X ${this.x}`]),
+      ...[...this.said].flatMap(([field, said]) => said.map((one) => `${called.get(field)} ${one}`)),
       ...this.answers.map((a) => JSON.stringify(a)),
     ];
     if (left.length > 0)
@@ -289,11 +273,10 @@ class Stepping {
   }
 }
 
-function wanted(action: Action): readonly [kinds: readonly string[], name: string] {
-  if (action.play !== undefined) return [["play"], action.play];
-  if (action.use !== undefined) return [["use"], action.use];
-  if (action.complete !== undefined) return [["complete"], action.complete];
-  if (action.place !== undefined) return [["place up", "place down"], action.place];
-  if (action.strike !== undefined) return [["strike"], action.strike];
-  return [["propose"], action.attack ?? ""];
+const roleOf = (r: Request): string => (r.kind === "pick" ? r.role : r.kind);
+
+/** The frame that asks keeps what was begun and taken back since. */
+function refused(session: Session, offer: Offer): boolean {
+  const frame = session.game.state.frames.at(-1);
+  return Array.isArray(frame?.refused) && frame.refused.includes(offer.key);
 }

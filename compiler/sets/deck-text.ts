@@ -1,59 +1,87 @@
 // A deck as plain lines: "4 Dock Tough", "4x Dock Tough", "Hero: Maren Holt", "Side deck:", and remarks behind # or //.
 import type { Span } from "../../grammar/tree.ts";
 import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/index.ts";
-import type { DeckCard, DeckKnown, DeckReading } from "./deck.ts";
+import type { DeckCard, DeckKnown, DeckPart, DeckReading } from "./deck.ts";
 
 const most = 2_000;
 
-/** @param known tells which card is the hero where no line says so: the first that can be one */
+/** Cards of a part by name, each with its number and where it first stands. */
+type Listed = Map<string, { readonly n: number; readonly span: Span }>;
+
+/** @param known tells which card a single part is where no line says so: the first that can be one */
 export function textDeck(file: SourceFile, known: DeckKnown): DeckReading {
+  const { parts } = known;
+  const found = new Map<string, Listed>(parts.map((part) => [part.name, new Map()]));
+  const of = (part: string): Listed => found.get(part) ?? new Map();
   const diagnostics: Diagnostic[] = [];
-  const main = new Map<string, { n: number; span: Span }>();
-  const side = new Map<string, { n: number; span: Span }>();
-  let hero: { readonly name: string; readonly span: Span } | undefined;
-  let into = main;
+  let into = "cards";
   for (const [i, line] of file.text.split("\n").slice(0, most).entries()) {
     const text = line.replace(/(^|\s)(#|\/\/).*$/, "").trim();
     if (text === "") continue;
     const from = (file.lines[i] ?? 0) + line.indexOf(text);
     const span = { from, to: from + text.length };
-    const named = /^hero\s*:\s*(?:1x?\s+)?(.+)$/i.exec(text)?.[1];
     const [, n, name] = /^(\d{1,3})\s*[x×]?\s+(.+)$/i.exec(text) ?? [];
-    if (named !== undefined && hero === undefined) hero = { name: named.trim(), span };
-    else if (/^(side ?(deck|board))\s*:?$/i.test(text)) into = side;
-    else if (/^(main ?)?(deck|cards)\s*:?$/i.test(text)) into = main;
+    const single = singleIn(text, parts);
+    const heading = parts.find((part) => !part.single && headed(text.replace(/\s*:$/, ""), part));
+    if (single !== undefined && of(single.part).size === 0) of(single.part).set(single.card, { n: 1, span });
+    else if (heading !== undefined) into = heading.name;
     else if (n !== undefined && name !== undefined && Number(n) > 0) {
       // A card that stands twice counts twice.
-      const before = into.get(name)?.n ?? 0;
-      into.set(name, { n: before + Number(n), span: into.get(name)?.span ?? span });
-    } else diagnostics.push(diagnostic("CW603", { file, span }, {}));
+      const before = of(into).get(name);
+      of(into).set(name, { n: (before?.n ?? 0) + Number(n), span: before?.span ?? span });
+    } else diagnostics.push(diagnostic("CW603", { file, span }, { parts: shownParts(parts) }));
   }
-  if (!hero) {
-    const found = [...main].find(([name, { n }]) => n === 1 && known.isHero?.(name));
-    if (found) {
-      hero = { name: found[0], span: found[1].span };
-      main.delete(found[0]);
-    }
+  for (const part of parts) {
+    if (part.single && of(part.name).size === 0) takeOut(of("cards"), of(part.name), part, known);
+    if (part.single && !part.optional && of(part.name).size === 0)
+      diagnostics.push(
+        diagnostic(
+          "CW604",
+          { file, span: { from: 0, to: 1 } },
+          { part: part.name, heading: part.headings[0] },
+        ),
+      );
   }
-  if (!hero) diagnostics.push(diagnostic("CW604", { file, span: { from: 0, to: 1 } }, {}));
-  if (!hero || diagnostics.length > 0) return { diagnostics };
-  const { name, span } = hero;
-  const listed = (cards: typeof main): readonly DeckCard[] =>
-    [...cards].map(([card, { n }]) => ({ name: card, n }));
+  if (diagnostics.length > 0) return { diagnostics };
   const whole = { from: 0, to: file.text.indexOf("\n") < 0 ? file.text.length : file.text.indexOf("\n") };
-  const at = (card?: string, inSide?: boolean) => {
-    const entry = card === undefined ? undefined : (inSide ? side : main).get(card);
-    return { file, span: entry?.span ?? (card === name ? span : whole) };
+  const at = (card?: string, part?: string) => {
+    const places = part === undefined ? [...found.values()] : [of(part)];
+    const entry = card === undefined ? undefined : places.find((list) => list.has(card))?.get(card);
+    return { file, span: entry?.span ?? whole };
   };
-  const short = /[^\\/]*$/.exec(file.path)?.[0].replace(/\.[^.]*$/, "") ?? "deck";
+  const name = /[^\\/]*$/.exec(file.path)?.[0].replace(/\.[^.]*$/, "") ?? "deck";
+  const listed = (cards: Listed): readonly DeckCard[] =>
+    [...cards].map(([card, { n }]) => ({ name: card, n }));
+  const filled = [...found].filter(([, cards]) => cards.size > 0);
   const deck = {
-    game: known.game ?? "",
-    name: short,
-    hero: name,
-    cards: listed(main),
-    side: listed(side),
+    game: known.game,
+    name,
+    parts: Object.fromEntries(filled.map(([part, cards]) => [part, listed(cards)])),
     path: file.path,
     at,
   };
   return { deck, diagnostics };
 }
+
+const headed = (text: string, part: DeckPart): boolean =>
+  part.headings.some((heading) => heading.toLowerCase() === text.toLowerCase());
+
+function singleIn(text: string, parts: readonly DeckPart[]) {
+  const [, heading = "", card = ""] = /^([^:]+?)\s*:\s*(?:1x?\s+)?(.+)$/i.exec(text) ?? [];
+  const part = parts.find((one) => one.single && headed(heading, one));
+  return part === undefined ? undefined : { part: part.name, card: card.trim() };
+}
+
+/** A single card of the main part that can be this one. */
+function takeOut(from: Listed, into: Listed, part: DeckPart, known: DeckKnown): void {
+  const [name, entry] = [...from].find(([card, { n }]) => n === 1 && known.fits?.(card, part.name)) ?? [];
+  if (name === undefined || entry === undefined) return;
+  into.set(name, entry);
+  from.delete(name);
+}
+
+const shownParts = (parts: readonly DeckPart[]): string =>
+  parts
+    .filter((part) => part.name !== "cards")
+    .map(({ headings: [heading], single }) => (single ? `\`${heading}: Name\`` : `\`${heading}:\``))
+    .join(", ");

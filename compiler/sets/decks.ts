@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Diagnostic, diagnostic, nearest, type SourceFile } from "../diagnostics/index.ts";
-import type { DeckKnown, DeckReading } from "./deck.ts";
+import type { Deck, DeckCard, DeckKnown, DeckReading } from "./deck.ts";
 import { textDeck } from "./deck-text.ts";
 import { isYaml } from "./find.ts";
 import { type Home, readSource } from "./load.ts";
@@ -29,7 +29,7 @@ export function deckFilesIn(
 }
 
 /** A deck in YAML, or in plain lines (`4 Name`) if the file's name ends otherwise. */
-export function readDeck(path: string, home: Home, known: DeckKnown = {}): DeckReading {
+export function readDeck(path: string, home: Home, known: DeckKnown): DeckReading {
   const diagnostics: Diagnostic[] = [];
   const file = readSource(path, diagnostics);
   if (!file) return { diagnostics };
@@ -37,26 +37,23 @@ export function readDeck(path: string, home: Home, known: DeckKnown = {}): DeckR
   const { deck, diagnostics: faults } = read;
   if (!deck || !known.names) return read;
   const { names } = known;
-  const missing = (card: string, side?: boolean) =>
-    names.has(card)
-      ? []
-      : [diagnostic("CW601", deck.at(card, side), { card }, { hints: { near: nearest(card, names) } })];
-  const unknown = [
-    ...missing(deck.hero),
-    ...deck.cards.flatMap(({ name }) => missing(name)),
-    ...deck.side.flatMap(({ name }) => missing(name, true)),
-  ];
+  const unknown = Object.entries(deck.parts).flatMap(([part, cards]) =>
+    cards
+      .filter(({ name }) => !names.has(name))
+      .map(({ name: card }) =>
+        diagnostic("CW601", deck.at(card, part), { card }, { hints: { near: nearest(card, names) } }),
+      ),
+  );
   return unknown.length > 0 ? { diagnostics: [...faults, ...unknown] } : read;
 }
 
+/** A part is a card, a list of cards, or cards with their numbers. */
+type Part = string | readonly string[] | { readonly [name: string]: number };
 interface Written {
   readonly game: string;
   readonly deck: string;
   readonly title?: string;
   readonly about?: string;
-  readonly hero: string;
-  readonly cards: { readonly [name: string]: number };
-  readonly side?: { readonly [name: string]: number };
 }
 
 function yamlDeck(file: SourceFile, home: Home): DeckReading {
@@ -65,22 +62,44 @@ function yamlDeck(file: SourceFile, home: Home): DeckReading {
   const diagnostics = [...yaml.diagnostics, ...check(validate, yaml.value, checkedAt(yaml, [], "the deck"))];
   if (diagnostics.length > 0) return { diagnostics };
   // The schema has just said that it is so.
-  const value = yaml.value as Written;
-  const { game, deck: name, title, about, hero } = value;
-  const listed = (group: Written["cards"]) => Object.entries(group).map(([card, n]) => ({ name: card, n }));
-  const at = (card?: string, side?: boolean) => {
-    const span =
-      card === undefined
-        ? yaml.place(side ? ["side"] : ["deck"])
-        : card === hero && !side && !Object.hasOwn(value.cards, card)
-          ? yaml.place(["hero"])
-          : yaml.keyPlace([side ? "side" : "cards", card]);
-    return { file, span };
+  const {
+    game,
+    deck: name,
+    title,
+    about,
+    ...parts
+  } = yaml.value as Written & { readonly [part: string]: Part };
+  const placeIn = (part: string, card: string) => {
+    const given = parts[part];
+    if (given === undefined) return undefined;
+    if (typeof given === "string") return given === card ? yaml.place([part]) : undefined;
+    if (isList(given)) return given.includes(card) ? yaml.place([part, given.indexOf(card)]) : undefined;
+    return Object.hasOwn(given, card) ? yaml.keyPlace([part, card]) : undefined;
   };
-  const more = { ...(title === undefined ? {} : { title }), ...(about === undefined ? {} : { about }) };
-  const cards = listed(value.cards);
-  return {
-    deck: { game, name, hero, cards, side: listed(value.side ?? {}), path: file.path, at, ...more },
-    diagnostics,
+  const at = (card?: string, part?: string) => {
+    const places = part === undefined ? Object.keys(parts) : [part];
+    const found = card === undefined ? [] : places.flatMap((one) => placeIn(one, card) ?? []);
+    const whole =
+      part !== undefined && Object.hasOwn(parts, part) ? yaml.keyPlace([part]) : yaml.place(["deck"]);
+    return { file, span: found[0] ?? whole };
   };
+  const deck: Deck = {
+    game,
+    name,
+    parts: Object.fromEntries(Object.entries(parts).map(([part, given]) => [part, listed(given)])),
+    path: file.path,
+    at,
+    ...(title === undefined ? {} : { title }),
+    ...(about === undefined ? {} : { about }),
+  };
+  return { deck, diagnostics };
+}
+
+const isList = (part: Part): part is readonly string[] => Array.isArray(part);
+
+function listed(part: Part): readonly DeckCard[] {
+  if (typeof part === "string") return [{ name: part, n: 1 }];
+  if (!isList(part)) return Object.entries(part).map(([name, n]) => ({ name, n }));
+  const names = [...new Set(part)];
+  return names.map((name) => ({ name, n: part.filter((one) => one === name).length }));
 }

@@ -1,5 +1,13 @@
 // The door of the sets: files in, records out, and writing what was made of them.
-export type { Deck, DeckCard, DeckKnown } from "./deck.ts";
+export {
+  cardsOf,
+  type Deck,
+  type DeckCard,
+  type DeckKnown,
+  type DeckPart,
+  type DeckParts,
+  oneOf,
+} from "./deck.ts";
 export { deckFilesIn, readDeck } from "./decks.ts";
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
 export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parts } from "../../cli/games/wow/decks.ts";
 import { positionOf, sourceFile } from "../../compiler/diagnostics/index.ts";
 import { textDeck } from "../../compiler/sets/deck-text.ts";
 import { readDeck } from "../../compiler/sets/index.ts";
@@ -40,13 +41,12 @@ test("plain lines and YAML say the same", () => {
   const yaml = "game: wow\ndeck: a\nhero: Orla Reed\ncards: { Reed Page: 30 }\nside: { Reed Page: 10 }\n";
   const home = { cards: "cards", schemas: "schema" };
   const read = (path: string) => {
-    const { at: _, path: __, ...deck } = readDeck(path, home, { game: "wow" }).deck ?? {};
+    const { at: _, path: __, ...deck } = readDeck(path, home, { game: "wow", parts }).deck ?? {};
     return deck;
   };
   expect(read(file("a.yaml", yaml))).toEqual(read(file("a.txt", plain)));
   expect(read(file("a.yaml", yaml))).toMatchObject({
-    hero: "Orla Reed",
-    side: [{ name: "Reed Page", n: 10 }],
+    parts: { hero: [{ name: "Orla Reed", n: 1 }], side: [{ name: "Reed Page", n: 10 }] },
   });
 });
 
@@ -77,7 +77,11 @@ test.each([
   ["no hero", "60 Page\n", ["CW604 1"]],
 ])("%s", (_, text, wanted) => {
   const names = new Set(["Orla", "Page"]);
-  const { diagnostics } = readDeck(file("d.txt", text), { cards: "cards", schemas: "schema" }, { names });
+  const { diagnostics } = readDeck(
+    file("d.txt", text),
+    { cards: "cards", schemas: "schema" },
+    { game: "wow", parts, names },
+  );
   expect(diagnostics.map((d) => `${d.code} ${positionOf(d.at.file, d.at.span.from).line}`)).toEqual(wanted);
 });
 
@@ -87,16 +91,16 @@ test("no such edition", async () => {
 
 describe("plain lines", () => {
   const read = (text: string) =>
-    textDeck(sourceFile("x.txt", text), { isHero: (name) => name.startsWith("Orla") });
+    textDeck(sourceFile("x.txt", text), { game: "wow", parts, fits: (name) => name.startsWith("Orla") });
   test.each([
-    ["4 Page\n4x Page\nHero: A", { hero: "A", cards: [{ name: "Page", n: 8 }] }],
+    ["4 Page\n4x Page\nHero: A", { hero: [{ name: "A", n: 1 }], cards: [{ name: "Page", n: 8 }] }],
     [
       "1 Orla\n2 Page # note\nSideboard\n3 Knife",
-      { hero: "Orla", cards: [{ name: "Page", n: 2 }], side: [{ name: "Knife", n: 3 }] },
+      { hero: [{ name: "Orla", n: 1 }], cards: [{ name: "Page", n: 2 }], side: [{ name: "Knife", n: 3 }] },
     ],
     ["Hero: A\nMain deck:\n1 Fire # 1 and // 2", { cards: [{ name: "Fire", n: 1 }] }],
-    ["Hero: 1 A\n12 12 Years", { hero: "A", cards: [{ name: "12 Years", n: 12 }] }],
-  ])("%j", (text, deck) => expect(read(text).deck).toMatchObject(deck));
+    ["Hero: 1 A\n12 12 Years", { hero: [{ name: "A", n: 1 }], cards: [{ name: "12 Years", n: 12 }] }],
+  ])("%j", (text, parts) => expect(read(text).deck?.parts).toMatchObject(parts));
   test.each([
     "0 Page\nHero: A",
     "Page\nHero: A",

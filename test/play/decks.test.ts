@@ -1,33 +1,40 @@
 // The demo decks are legal, and each near miss is refused with the rule that it breaks.
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
+import { listOf, parts } from "../../cli/games/wow/decks.ts";
+import { deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
 import {
   checkDeck,
   type DeckEntry,
   type DeckFault,
+  type DeckList,
   type WowRegistry,
 } from "../../runtime/games/wow/index.ts";
-import { shippedTable } from "../scenarios/table.ts";
+import { shippedTable, wowRegistry } from "../scenarios/table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const home = { cards: `${root}cards`, schemas: `${root}schema` };
 
 let registry: WowRegistry;
 beforeAll(async () => {
-  ({ registry } = await shippedTable());
+  registry = wowRegistry(await shippedTable());
 }, 120_000);
 
-const deckOf = (name: string): Deck => {
+/** A deck as the rules take it. */
+const deckOf = (name: string): DeckList => {
   const found = deckFilesIn(home.cards).find((deck) => deck.name === name);
   if (!found) throw new Error(`no deck is named ${name}`);
-  const { deck, diagnostics } = readDeck(found.path, home, { names: new Set(registry.defs.keys()) });
+  const { deck, diagnostics } = readDeck(found.path, home, {
+    game: "wow",
+    parts,
+    names: new Set(registry.defs.keys()),
+  });
   expect(diagnostics).toEqual([]);
-  return deck!;
+  return listOf(deck!);
 };
 
 /** The deck with other numbers of some cards; its faults by rule and card. */
-function faults(deck: Deck, change: Readonly<Record<string, number>> = {}, hero = deck.hero) {
+function faults(deck: DeckList, change: Readonly<Record<string, number>> = {}, hero = deck.hero) {
   const counts = new Map([...deck.cards.map((c) => [c.name, c.n] as const), ...Object.entries(change)]);
   const entries = [...counts].flatMap(([name, n]): readonly DeckEntry[] =>
     n === 0 ? [] : [{ card: registry.defs.get(name)!, n }],

@@ -1,6 +1,7 @@
 // `exercise` sees handlers at work, tells which never run, and reports what goes wrong with its seed.
 import { describe, expect, test } from "vitest";
 import { exercise } from "../../cli/exercise/exercise.ts";
+import { wow } from "../../cli/games/wow/index.ts";
 import {
   ability,
   add,
@@ -25,7 +26,7 @@ const options = { seed: 1, scenes: 12, tries: 4, cards: 6, decisions: 100 };
 
 const run = (cards: Parameters<typeof defineSet>[1], lifted: readonly ReturnType<typeof delayed>[] = []) => {
   const set = defineSet("tried", [leader, ...cards], { lifted });
-  return exercise([set], new Set([set]), options);
+  return exercise(wow.load, [set], new Set([set]), options);
 };
 
 describe("exercise", () => {

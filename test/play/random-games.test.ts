@@ -3,6 +3,7 @@
 // things that go on as one game.
 import { beforeAll, describe, expect, test } from "vitest";
 import { decksFor } from "../../cli/commands/soak.ts";
+import { listOf } from "../../cli/games/wow/decks.ts";
 import type { Table } from "../../cli/play/table.ts";
 import {
   createGame,
@@ -14,7 +15,7 @@ import {
 import { digest, faultOf, hashText, options, stream } from "../../runtime/index.ts";
 import { randomPlayer } from "../../runtime/players/index.ts";
 import { invariants, positions, views } from "../runtime/wow-invariants.ts";
-import { shippedTable } from "../scenarios/table.ts";
+import { shippedTable, wowRegistry } from "../scenarios/table.ts";
 
 let table: Table;
 beforeAll(async () => {
@@ -64,8 +65,8 @@ describe("random games", () => {
     const below = stream(seed);
     const heard: string[] = [];
     const session = createGame({
-      registry: table.registry,
-      decks: decksFor(table, seed),
+      registry: wowRegistry(table),
+      decks: decksFor(table.cards, seed).map(listOf),
       seed,
       edition: watched,
       manner: { heard: (events) => heard.push(...events.map((e) => e.kind)) },
@@ -82,7 +83,8 @@ describe("random games", () => {
       const busy = request.kind !== "act";
       if (below(busy ? 12 : 150) !== 0) return;
       if (busy) midst++;
-      const saved = () => restoreGame(table.registry, JSON.parse(JSON.stringify(session.save())), watched);
+      const saved = () =>
+        restoreGame(wowRegistry(table), JSON.parse(JSON.stringify(session.save())), watched);
       goOnAlike([session.fork(), saved(), session.fork().fork()], seed, `seed ${seed}: copies part ways`);
     });
     expect(session.result, `seed ${seed} comes to an end`).toBeDefined();

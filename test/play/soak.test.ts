@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { decksFor } from "../../cli/commands/soak.ts";
 import { soakGame } from "../../cli/play/soak.ts";
 import { setTable, type Table } from "../../cli/play/table.ts";
+import { cardsOf } from "../../compiler/sets/index.ts";
 import { testContext } from "../cli/support/run.ts";
+import { wowRegistry } from "../scenarios/table.ts";
 
 let table: Table | undefined;
 beforeAll(async () => {
@@ -14,8 +16,8 @@ beforeAll(async () => {
 describe("random play", () => {
   test.each(Array.from({ length: 24 }, (_, i) => i + 1))("seed %i", (seed) => {
     if (!table) throw new Error("the shipped sets can't be played");
-    const decks = decksFor(table, seed);
-    const played = soakGame(table.registry, decks, seed, { every: 60, most: 5_000 });
+    const decks = decksFor(table.cards, seed);
+    const played = soakGame(table.cards, decks, seed, { every: 60, most: 5_000 });
     expect(played.decisions).toBeGreaterThan(20);
     expect(played.turns).toBeGreaterThan(1);
   });
@@ -31,9 +33,9 @@ describe("random play", () => {
     { seed: 307, seats: 5, parties: [0, 1, 1, 0, 2] },
   ])("with more players: $seats, teams $parties, seed $seed", ({ seed, seats, parties }) => {
     if (!table) throw new Error("the shipped sets can't be played");
-    const decks = decksFor(table, seed, seats);
+    const decks = decksFor(table.cards, seed, seats);
     const teams = parties === undefined ? {} : { parties };
-    const played = soakGame(table.registry, decks, seed, {
+    const played = soakGame(table.cards, decks, seed, {
       every: 80,
       most: 4_000,
       concede: 250,
@@ -47,8 +49,9 @@ describe("random play", () => {
     if (!table) throw new Error("the shipped sets can't be played");
     const drawn = new Set<string>();
     for (let seed = 1; seed <= 200; seed++)
-      for (const deck of decksFor(table, seed)) for (const { name } of deck.cards) drawn.add(name);
-    const playable = [...table.registry.defs.values()].filter(
+      for (const deck of decksFor(table.cards, seed))
+        for (const { name } of cardsOf(deck, "cards")) drawn.add(name);
+    const playable = [...wowRegistry(table).defs.values()].filter(
       (card) => !card.type.includes("hero") && !card.token,
     );
     expect(playable.map((card) => card.name).filter((name) => !drawn.has(name))).toEqual([]);

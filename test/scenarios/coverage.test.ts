@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { cardsOf, loadScenarios, scenarioFiles } from "../../cli/scenarios/index.ts";
 import { loadSets, setFilesIn } from "../../compiler/sets/index.ts";
 import type { WowAbility } from "../../runtime/games/wow/authoring.ts";
-import { shippedTable } from "./table.ts";
+import { shippedTable, wowRegistry } from "./table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const home = { cards: `${root}cards`, schemas: `${root}schema` };
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<WowAbility["kind"], true>> = {
 
 describe("the demo sets", () => {
   it("use every kind of ability", async () => {
-    const { registry } = await shippedTable();
+    const registry = wowRegistry(await shippedTable());
     const inDemo = sets.filter((set) => ["lantern-watch", "hollow-drum"].includes(set.name));
     const used = inDemo.flatMap((set) =>
       set.cards.flatMap((card) => registry.defs.get(card.name)?.abilities.map((a) => a.kind) ?? []),

@@ -1,8 +1,9 @@
 // Every scenario file as tests: one per scenario, tagged with the rules that it shows.
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Cards } from "../../cli/games/index.ts";
+import { wow } from "../../cli/games/wow/index.ts";
 import {
-  editionsOf,
   loadScenarios,
   runUnder,
   type Scenario,
@@ -10,7 +11,6 @@ import {
   scenarioFiles,
 } from "../../cli/scenarios/index.ts";
 import { placeOf } from "../../cli/scenarios/load.ts";
-import type { WowRegistry } from "../../runtime/games/wow/index.ts";
 import { olderTags } from "../conformance/same-rules.ts";
 import { shippedTable } from "./table.ts";
 
@@ -25,7 +25,7 @@ const { scenarios, diagnostics } = loadScenarios(
 /** The editions that a scenario names, and those that share its rules of 7.4, with their tags. */
 function playedBy(scenario: Scenario): readonly (readonly [edition: string, tags: string])[] {
   const { rules = [] } = scenario;
-  const own = editionsOf(scenario);
+  const own = wow.scenarios.editions(scenario);
   const named = own.map((edition) => {
     const tags = rules.filter((rule) => rule.startsWith(`${edition} `)).map((rule) => `[${rule}] `);
     return [edition, tags.join("")] as const;
@@ -39,9 +39,9 @@ function playedBy(scenario: Scenario): readonly (readonly [edition: string, tags
   return [...named, ...older];
 }
 
-let registry: WowRegistry;
+let cards: Cards;
 beforeAll(async () => {
-  ({ registry } = await shippedTable());
+  ({ cards } = await shippedTable());
 });
 
 it("every scenario file is well formed", () => {
@@ -55,7 +55,7 @@ for (const path of new Set(scenarios.map((s) => s.yaml.file.path)))
       for (const [edition, tags] of playedBy(loaded.scenario)) {
         it(`${tags}${name}`, () => {
           try {
-            runUnder(edition, loaded.scenario, registry);
+            runUnder(edition, loaded.scenario, cards);
           } catch (thrown) {
             const step = thrown instanceof StepError ? thrown.step : -1;
             throw new Error(`${placeOf(loaded, step)}: ${thrown instanceof Error ? thrown.message : thrown}`);

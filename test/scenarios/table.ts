@@ -3,8 +3,17 @@ import type { Context } from "../../cli/context.ts";
 import { packageHome } from "../../cli/home.ts";
 import type { Io } from "../../cli/io.ts";
 import { setTable, type Table } from "../../cli/play/table.ts";
+import { registryOf, type SetModule, type WowRegistry } from "../../runtime/games/wow/index.ts";
 
 let table: Promise<Table> | undefined;
+
+/** The cards of a table of World of Warcraft as its rules have them; made once. */
+export function wowRegistry({ modules }: Table): WowRegistry {
+  const known = registries.get(modules) ?? registryOf(modules as readonly SetModule[]);
+  registries.set(modules, known);
+  return known;
+}
+const registries = new WeakMap<object, WowRegistry>();
 
 export function shippedTable(): Promise<Table> {
   table ??= compile();

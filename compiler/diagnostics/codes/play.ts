@@ -14,12 +14,12 @@ export const playCodes = codes({
   CW603: {
     severity: "error",
     message: text`this line of the deck can't be read`,
-    help: text`write a number and a name (\`4 Dock Tough\`), \`Hero: Name\`, or \`Side deck:\``,
+    help: text`write a number and a name (\`4 Dock Tough\`), or a part of the deck: ${"parts"}`,
   },
   CW604: {
     severity: "error",
-    message: text`the deck names no hero`,
-    help: text`write \`Hero: Name\` in a line of its own`,
+    message: text`the deck names no ${"part"}`,
+    help: text`write \`${"heading"}: Name\` in a line of its own`,
   },
   CW605: {
     severity: "warning",

@@ -29,6 +29,7 @@ export {
   targets,
   triggered,
 } from "./authoring.ts";
+export { boardText, cardText } from "./board.ts";
 export {
   type CardDef,
   card,
@@ -38,13 +39,15 @@ export {
   keywordDef,
   type SetModule,
 } from "./cards.ts";
-export { checkDeck, type DeckFault } from "./deck.ts";
+export { checkDeck, type DeckFault, limits } from "./deck.ts";
 export { createGame, type RiftSession, restoreGame, type Starting, startGame } from "./game.ts";
+export { describeEvent } from "./log.ts";
 export { afterGame, exchange, type Match, startMatch, winnerOf } from "./match.ts";
 export { type Mode, type ModeName, modes } from "./modes.ts";
+export { greedyPlayer } from "./players/greedy.ts";
 export { type RiftRegistry, registryOf } from "./registry.ts";
 export { coreRules } from "./rules.ts";
-export { type Scene, type ScenePlayer, setScene } from "./scene.ts";
+export { type Scene, type SceneCard, type ScenePlayer, setScene } from "./scene.ts";
 export type { DeckList } from "./setup.ts";
 export type {
   Cost,

@@ -1,83 +1,15 @@
-// A simple greedy player: tries each option in a copy of the game in which everything he cannot see is dealt
-// anew, lets what was begun come to its end, and takes what leaves the best position.
-import { firstAnswer, options, sample } from "../../../kernel/answers.ts";
-import type { Answer, Option, Request } from "../../../kernel/requests.ts";
-import { optionKey } from "../../../kernel/requests.ts";
-import { stream } from "../../../kernel/rng.ts";
-import type { Session } from "../../../kernel/session.ts";
-import type { PlayerId } from "../../../kernel/terms.ts";
-import { chainOf, controllerOf } from "../reading.ts";
+// The greedy player's sense of this game.
+import { type Bot, greedyPlayer as greedy } from "../../../players/index.ts";
 import type { WowGame } from "../state.ts";
 import { worth } from "./worth.ts";
 
-/** The same shape as the players for any game. */
-export interface GreedyPlayer {
-  answer(session: Session, request: Request): Answer;
-}
-
 /** `width` bounds how many options are tried at each decision. */
-export function greedyPlayer(seed: number, width = 10): GreedyPlayer {
-  const below = stream(seed);
-  return {
-    answer(session, request) {
-      const tried = shortlist(request, width, below);
-      if (tried.length === 1) return tried[0]!;
-      const me = request.player;
-      const dealt = below(1_000_000);
-      let best = tried[0]!;
-      let most = Number.NEGATIVE_INFINITY;
-      for (const answer of tried) {
-        const got = outcome(session, me, answer, dealt);
-        if (got > most) {
-          most = got;
-          best = answer;
-        }
-      }
-      return best;
+export const greedyPlayer = (seed: number, width?: number): Bot =>
+  greedy(
+    {
+      worth: (game, player) => worth(game as WowGame, player),
+      busy: (game) => (game as WowGame).state.data.combat !== undefined,
     },
-  };
-}
-
-/** Few options are all tried; of many, some drawn at random. */
-function shortlist(request: Request, width: number, below: (n: number) => number): readonly Answer[] {
-  if (request.kind === "order" || request.kind === "pay" || request.kind === "divide")
-    return [firstAnswer(request)];
-  const list: Answer[] = [];
-  for (const answer of options(request)) {
-    if (list.length >= width * 4) break;
-    list.push(answer);
-  }
-  if (list.length <= width) return list;
-  // The first option (to pass, to pick nothing) is always among them.
-  const [first, ...rest] = list;
-  while (rest.length >= width) rest.splice(below(rest.length), 1);
-  return [first!, ...rest];
-}
-
-/** What the position is worth to the player once the answer has had its effect. */
-function outcome(session: Session, me: PlayerId, answer: Answer, seed: number): number {
-  const copy = session.fork(me, seed);
-  const { turn } = copy.game.state;
-  copy.answer(answer);
-  const below = stream(seed);
-  for (let i = 0; i < 40 && copy.request !== undefined; i++) {
-    const game = copy.game as WowGame;
-    const r = copy.request;
-    if (game.state.turn !== turn) break;
-    if (r.kind === "act" && i > 0 && chainOf(game).length === 0 && game.state.data.combat === undefined)
-      break;
-    copy.answer(usual(game, r, below));
-  }
-  return worth(copy.game as WowGame, me);
-}
-
-/** In copies: pass, agree, and aim at opponents. */
-function usual(game: WowGame, r: Request, below: (n: number) => number): Answer {
-  if (r.kind === "act") return r.actions.find((a) => a.kind === "pass")?.key ?? firstAnswer(r);
-  if (r.kind === "yesNo") return true;
-  if (r.kind !== "pick") return sample(r, below);
-  const against = (o: Option) => "object" in o && controllerOf(game, o.object) !== r.player;
-  const wanted = r.role === "strike" ? 1 : r.min;
-  const list = [...r.from].sort((a, b) => Number(against(b)) - Number(against(a)));
-  return list.slice(0, Math.max(r.min, wanted)).map(optionKey);
-}
+    seed,
+    width,
+  );

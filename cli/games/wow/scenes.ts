@@ -1,8 +1,14 @@
-// Scenes in which cards can show what they do: the cards asked for in hand, in play and as resources, plenty to pay
+// Scenes for measuring and for being seen at work: crowds, and tables at which cards can show what they do: the cards asked for in hand, in play and as resources, plenty to pay
 // with, and other cards around them. Random, by a seed.
-import type { CardDef, Scene, ScenePlayer, WowRegistry } from "../../runtime/games/wow/index.ts";
-
-type Below = (n: number) => number;
+import {
+  type CardDef,
+  type ScenePlayer,
+  setScene,
+  type WowRegistry,
+  type WowSession,
+} from "../../../runtime/games/wow/index.ts";
+import type { Below } from "../game.ts";
+import { isHero } from "./decks.ts";
 
 export interface Stock {
   readonly registry: WowRegistry;
@@ -12,8 +18,6 @@ export interface Stock {
   /** Equipment and ongoing abilities that lie in play by themselves. */
   readonly things: readonly CardDef[];
 }
-
-export const isHero = (def: CardDef): boolean => def.type.includes("hero") && def.master !== true;
 
 export function stockOf(registry: WowRegistry): Stock {
   const all = [...registry.defs.values()].filter((def) => def.token !== true);
@@ -31,7 +35,8 @@ const some = <T>(from: readonly T[], n: number, below: Below): readonly T[] =>
 const names = (defs: readonly CardDef[]): readonly string[] => defs.map((def) => def.name);
 
 /** Two players, each with his share of the cards asked for. */
-export function sceneFor(stock: Stock, asked: readonly CardDef[], seed: number, below: Below): Scene {
+export function sceneFor(stock: Stock, names: readonly string[], seed: number, below: Below): WowSession {
+  const asked = names.map((name) => stock.registry.defs.get(name)!);
   const heroes = asked.filter(isHero);
   const cards = asked.filter((def) => !isHero(def));
   const players = [0, 1].map((seat) =>
@@ -42,7 +47,7 @@ export function sceneFor(stock: Stock, asked: readonly CardDef[], seed: number, 
       below,
     ),
   );
-  return { registry: stock.registry, players, seed, turnOf: below(2) };
+  return setScene({ registry: stock.registry, players, seed, turnOf: below(2) });
 }
 
 function playerFor(
@@ -87,3 +92,32 @@ const stays = (def: CardDef): boolean =>
   def.type.includes("ally") ||
   def.type.includes("equipment") ||
   (def.ongoing === true && !def.abilities.some((a) => a.kind === "attach" || a.kind === "modal"));
+
+/** Two players with equally many cards: a hero, two resources for every three allies, a hand and a deck. */
+export function crowd(registry: WowRegistry, cards: number, effects: number): WowSession {
+  const all = [...registry.defs.values()].filter(mayBeMany);
+  const heroes = [...registry.defs.values()].filter(isHero);
+  const lasting = all.filter(changesOthers);
+  const plain = all.filter((c) => !changesOthers(c));
+  const take = (from: readonly CardDef[], n: number): readonly string[] =>
+    Array.from({ length: n }, (_, i) => from[i % from.length]?.name ?? "").filter((name) => name !== "");
+  const players = [0, 1].map((seat): ScenePlayer => {
+    const allies = Math.floor((cards / 2 - 1) * 0.6);
+    const mine = Math.min(allies, effects / 2);
+    return {
+      hero: heroes[seat % heroes.length]!.name,
+      play: [...take(lasting, mine), ...take(plain, allies - mine)],
+      resources: cards / 2 - 1 - allies,
+      hand: take(plain, 5),
+      deck: take(plain, 30),
+    };
+  });
+  return setScene({ registry, players });
+}
+
+/** Allies of which a player may control any number. */
+const mayBeMany = (c: CardDef): boolean =>
+  c.type.includes("ally") && !c.unique && !c.token && !(c.tags ?? []).some((tag) => tag.includes("("));
+
+const changesOthers = (c: CardDef): boolean =>
+  c.abilities.some((a) => a.kind === "continuous" && "filter" in a.on);
