@@ -7,7 +7,8 @@ import type { AnyEvent } from "../../runtime/kernel/state.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import type { Bot } from "../../runtime/players/index.ts";
 import type { Scenario } from "../scenarios/format.ts";
-import type { ScenarioWords, Staged } from "../scenarios/words.ts";
+import type { Staged } from "../scenarios/names.ts";
+import type { ScenarioWords } from "../scenarios/words.ts";
 
 export interface PlayableGame {
   /** The name of its folder under cards/. */

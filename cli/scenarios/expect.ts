@@ -4,14 +4,15 @@ import { viewOf } from "../../runtime/kernel/view.ts";
 import { inZone } from "../../runtime/kernel/zones.ts";
 import type { Expectations, States } from "./format.ts";
 import type { Names } from "./names.ts";
+import type { ScenarioWords } from "./words.ts";
 
-export function differences(names: Names, expected: Expectations): readonly string[] {
+export function differences(names: Names, words: ScenarioWords, expected: Expectations): readonly string[] {
   return Object.entries(expected).flatMap(([subject, wanted]) => {
     if (subject === "chain") return same("the chain", chain(names), wanted);
     if (subject === "asks") return same("who is asked", asks(names), wanted);
     const player = names.seat(subject);
-    if (player !== undefined) return seat(names, subject, player, wanted as States);
-    return object(names, subject, wanted as States);
+    if (player !== undefined) return seat(names, words, subject, player, wanted as States);
+    return object(names, words, subject, wanted as States);
   });
 }
 
@@ -36,7 +37,13 @@ function chain(names: Names): readonly string[] {
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
 
-function seat(names: Names, name: string, player: PlayerId, wanted: States): readonly string[] {
+function seat(
+  names: Names,
+  words: ScenarioWords,
+  name: string,
+  player: PlayerId,
+  wanted: States,
+): readonly string[] {
   const { game } = names.session;
   const { state, rules } = game;
   return Object.entries(wanted).flatMap(([what, value]) => {
@@ -49,7 +56,7 @@ function seat(names: Names, name: string, player: PlayerId, wanted: States): rea
       case "turn":
         return same(told, state.turnPlayer === player, value);
     }
-    const own = names.words.seatState(names, player, what);
+    const own = words.seatState(names, player, what);
     if (own !== undefined) return same(told, sorted(own), sorted(value));
     const zone = rules.zones.find((z) => z.name === what && !z.shared);
     if (zone === undefined) return [`a seat has no ${what}`];
@@ -62,7 +69,7 @@ function seat(names: Names, name: string, player: PlayerId, wanted: States): rea
   });
 }
 
-function object(names: Names, name: string, wanted: States): readonly string[] {
+function object(names: Names, words: ScenarioWords, name: string, wanted: States): readonly string[] {
   const [id] = names.candidates(name);
   if (id === undefined) return wanted.zone === "nowhere" ? [] : [`nothing here is named ${name}`];
   const { game } = names.session;
@@ -71,7 +78,7 @@ function object(names: Names, name: string, wanted: States): readonly string[] {
   const label = (other: ObjectId) => (other === 0 ? "" : names.nameOf(other));
   return Object.entries(wanted).flatMap(([what, value]) => {
     const told = `${name}: ${what}`;
-    const own = names.words.objectState(names, id, what);
+    const own = words.objectState(names, id, what);
     if (own !== undefined) return same(told, own, value);
     switch (what) {
       case "zone":

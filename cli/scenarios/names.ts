@@ -6,19 +6,34 @@ import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import { viewOf } from "../../runtime/kernel/view.ts";
 import { inZone } from "../../runtime/kernel/zones.ts";
 import { describe as describeRequest } from "../../runtime/players/index.ts";
-import type { ScenarioWords, Staged } from "./words.ts";
+
+export interface Staged {
+  readonly session: Session;
+  /** Seat names in turn order; the index is the player. */
+  readonly seats: readonly string[];
+  /** Names given by `id`, with the card's name and which of that name in its seat it is. */
+  readonly ids: ReadonlyMap<string, { readonly seat: number; readonly card: string; readonly nth: number }>;
+}
+
+/** What a game says of names. */
+export interface NamingWords {
+  /** "<seat>'s <word>" is the card that the seat is known by. */
+  readonly leader: string;
+  /** Is it not to be recognised by its name? */
+  hidden(object: Obj): boolean;
+}
 
 export class Names {
   readonly session: Session;
   readonly seats: readonly string[];
-  readonly words: ScenarioWords;
+  private readonly words: NamingWords;
   /** The first object of each staged id. */
   private readonly first: ReadonlyMap<string, ObjectId>;
 
   private constructor(
     session: Session,
     seats: readonly string[],
-    words: ScenarioWords,
+    words: NamingWords,
     first: ReadonlyMap<string, ObjectId>,
   ) {
     this.session = session;
@@ -27,7 +42,7 @@ export class Names {
     this.first = first;
   }
 
-  static of({ session, seats, ids }: Staged, words: ScenarioWords): Names {
+  static of({ session, seats, ids }: Staged, words: NamingWords): Names {
     const { state, rules } = session.game;
     const first = new Map<string, ObjectId>();
     for (const [id, { seat, card, nth }] of ids) {

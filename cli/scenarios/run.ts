@@ -9,6 +9,7 @@ import { differences } from "./expect.ts";
 import type { Act, Answers, Expectations, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
 import { isMeant, say } from "./say.ts";
+import type { ScenarioWords } from "./words.ts";
 
 export class StepError extends Error {
   /** Index of the step; -1 for the stage. */
@@ -33,7 +34,7 @@ export function runUnder(edition: string, scenario: Scenario, cards: Cards): voi
     const names = Names.of(cards.stage(scenario, edition), cards.scenarios);
     for (const [i, step] of scenario.do.entries()) {
       at = i;
-      new Stepping(names).take(step);
+      new Stepping(names, cards.scenarios).take(step);
     }
     const { request } = names.session;
     if (request !== undefined && request.kind !== "act")
@@ -61,23 +62,25 @@ interface Told {
 /** One step: its own queues of answers. */
 class Stepping {
   private readonly names: Names;
+  private readonly words: ScenarioWords;
   /** What the step's fields still have to say, by field. */
   private readonly said = new Map<string, Said[]>();
   private answers: Answers[number][] = [];
   private decisions = 0;
 
-  constructor(names: Names) {
+  constructor(names: Names, words: ScenarioWords) {
     this.names = names;
+    this.words = words;
   }
 
   take(step: Step): void {
     const told = step as Told;
     this.answers = [...(told.answers ?? [])];
-    for (const { name, each } of Object.values(this.names.words.fields)) {
+    for (const { name, each } of Object.values(this.words.fields)) {
       const value = (step as Act)[name] as Said | undefined;
       if (value !== undefined) this.said.set(name, each ? [...(value as readonly string[])] : [value]);
     }
-    if (told.expect !== undefined) this.expect(differences(this.names, told.expect));
+    if (told.expect !== undefined) this.expect(differences(this.names, this.words, told.expect));
     else if (told.asked !== undefined) this.asked(told.asked, told.choices);
     else if (told.refuse !== undefined)
       this.expect(this.offered(told.refuse, told.by) ? ["it is on offer"] : []);
@@ -114,7 +117,7 @@ class Stepping {
 
   private find(request: RequestOf<"act">, act: Act): readonly Offer[] {
     if (act.pass) return request.actions.filter((a) => a.kind === "pass");
-    const found = this.names.words.offers(this.names, request.actions, act);
+    const found = this.words.offers(this.names, request.actions, act);
     if (found === undefined) throw new Error(`no action is named so: ${Object.keys(act).join(", ")}`);
     return found;
   }
@@ -128,14 +131,14 @@ class Stepping {
     this.names.session.answer(offer.key);
     this.settle();
     if (refused(this.names.session, offer) && this.names.session.log.length > log)
-      throw new Error(`it was begun, could not be completed and was ${this.names.words.takenBack}`);
+      throw new Error(`it was begun, could not be completed and was ${this.words.takenBack}`);
     this.takenAlone();
   }
 
   /** What was the only legal choice is not asked for; it must be the one that is named. */
   private takenAlone(): void {
     for (const [field, said] of this.said)
-      while (said.length > 0 && this.names.words.taken(this.names, field, said[0]!)) said.shift();
+      while (said.length > 0 && this.words.taken(this.names, field, said[0]!)) said.shift();
   }
 
   private pass(by: string): void {
@@ -147,7 +150,7 @@ class Stepping {
   /** Lets things go on, as whoever is asked. */
   private letGo(): void {
     const { request } = this.names.session;
-    const key = this.names.words.passing.find(
+    const key = this.words.passing.find(
       (word) => request?.kind === "act" && request.actions.some((a) => a.key === word),
     );
     this.names.session.answer(key ?? "pass");
@@ -170,7 +173,8 @@ class Stepping {
   }
 
   private finish(what: string): void {
-    const { session, words } = this.names;
+    const { words } = this;
+    const { session } = this.names;
     const ending = words.endings[what];
     if (ending === undefined)
       throw new Error(`nothing that is finished is named ${what}: ${Object.keys(words.endings).join(", ")}`);
@@ -196,7 +200,7 @@ class Stepping {
 
   /** What the script says to a request: targets, X, modes and the like have fields of their own. */
   private next(r: Exclude<Request, { kind: "act" }>): Said {
-    const field = this.names.words.fields[roleOf(r)];
+    const field = this.words.fields[roleOf(r)];
     const own = field === undefined ? undefined : this.said.get(field.name)?.shift();
     if (own !== undefined) return own;
     const said = this.answers.shift();
@@ -221,7 +225,7 @@ class Stepping {
   /** Whether an action (with what its fields say) could be begun now; the game is not touched. */
   private offered(act: Act, by: string | undefined): boolean {
     const offers = this.find(this.priority(by), act);
-    const asked = Object.values(this.names.words.fields).filter(({ name }) => act[name] !== undefined);
+    const asked = Object.values(this.words.fields).filter(({ name }) => act[name] !== undefined);
     if (asked.length === 0) return offers.some((offer) => !this.takenBack(offer));
     return offers.some((offer) => {
       const trial = this.names.session.fork();
@@ -232,7 +236,8 @@ class Stepping {
 
   /** Goes through the questions of a begun action until one is about what a field of the act says. */
   private couldBe(names: Names, act: Act): boolean {
-    const { session, words } = names;
+    const { words } = this;
+    const { session } = names;
     for (let r = session.request; r !== undefined && r.kind !== "act"; r = session.request) {
       const field = words.fields[roleOf(r)]?.name;
       const said = field === undefined ? undefined : (act[field] as Said | undefined);
@@ -263,7 +268,7 @@ class Stepping {
   }
 
   private leftovers(): void {
-    const called = new Map(Object.values(this.names.words.fields).map((f) => [f.name, f.called]));
+    const called = new Map(Object.values(this.words.fields).map((f) => [f.name, f.called]));
     const left = [
       ...[...this.said].flatMap(([field, said]) => said.map((one) => `${called.get(field)} ${one}`)),
       ...this.answers.map((a) => JSON.stringify(a)),

@@ -1,18 +1,9 @@
 // What the runner of scenarios needs of a game: the words of its actions, and where it looks for what must be true.
 import type { Action as Offer } from "../../runtime/kernel/requests.ts";
 import type { Session } from "../../runtime/kernel/session.ts";
-import type { Obj } from "../../runtime/kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../runtime/kernel/terms.ts";
 import type { Act, Said, Scenario } from "./format.ts";
-import type { Names } from "./names.ts";
-
-export interface Staged {
-  readonly session: Session;
-  /** Seat names in turn order; the index is the player. */
-  readonly seats: readonly string[];
-  /** Names given by `id`, with the card's name and which of that name in its seat it is. */
-  readonly ids: ReadonlyMap<string, { readonly seat: number; readonly card: string; readonly nth: number }>;
-}
+import type { Names, NamingWords } from "./names.ts";
 
 /** A field of a step that answers what is asked next: one answer, or a list with an answer for each question. */
 export interface Field {
@@ -30,7 +21,7 @@ export interface Ending {
   over(session: Session, turn: number): boolean;
 }
 
-export interface ScenarioWords {
+export interface ScenarioWords extends NamingWords {
   /** Names of the rulesets that a scenario is played by. */
   editions(scenario: Scenario): readonly string[];
   /** The offers that a step means; undefined if it is no action. */
@@ -44,10 +35,6 @@ export interface ScenarioWords {
   /** How one lets things go on: "pass", and what ends a turn. */
   readonly passing: readonly string[];
   readonly endings: Readonly<Record<string, Ending>>;
-  /** "<seat>'s <word>" is the card that the seat is known by. */
-  readonly leader: string;
-  /** Is it not to be recognised by its name? */
-  hidden(object: Obj): boolean;
   /** States of an object beyond those that every game has; undefined if it has none of that name. */
   objectState(names: Names, id: ObjectId, what: string): unknown;
   seatState(names: Names, player: PlayerId, what: string): unknown;

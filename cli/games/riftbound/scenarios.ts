@@ -11,8 +11,8 @@ import type { ObjectId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Said, Scenario } from "../../scenarios/format.ts";
-import type { Names } from "../../scenarios/names.ts";
-import { about, type ScenarioWords, type Staged, targeted } from "../../scenarios/words.ts";
+import type { Names, Staged } from "../../scenarios/names.ts";
+import { about, type ScenarioWords, targeted } from "../../scenarios/words.ts";
 
 /** A card as the stage lays it: a name, or a name with its state. */
 type Laid = string | (SceneCard & { readonly id?: string });

@@ -9,8 +9,8 @@ import {
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Scenario } from "../../scenarios/format.ts";
-import type { Names } from "../../scenarios/names.ts";
-import { about, type ScenarioWords, type Staged, targeted } from "../../scenarios/words.ts";
+import type { Names, Staged } from "../../scenarios/names.ts";
+import { about, type ScenarioWords, targeted } from "../../scenarios/words.ts";
 
 /** A card as the stage lays it: a name, or a name with its state. */
 type Laid = string | (Omit<SceneCard, "controller"> & { readonly id?: string; readonly controller?: string });
