@@ -119,6 +119,9 @@ export interface LinkOf<
   readonly game?: G;
 }
 
+/** Where a card may be for one of its triggered abilities to watch. */
+type TriggerZone = "play" | "graveyard" | "resources" | "chain" | "removed" | "anywhere";
+
 interface Handler {
   readonly at: At;
   /** The keyword that this ability is, or stands in for. */
@@ -139,7 +142,7 @@ export interface Triggered<
   /** Only the first such event each turn, or each of your turns, triggers it. */
   readonly first?: "turn" | "your turn";
   /** Where the card must be for the ability to watch; in play unless told. */
-  readonly zone?: "graveyard" | "resources" | "anywhere";
+  readonly zone?: TriggerZone | readonly TriggerZone[];
   /** Its controller decides whether it goes onto the chain at all. */
   readonly optional?: boolean;
   /** Paid as it goes onto the chain, or it does not. */

@@ -113,5 +113,6 @@ export function isActive(game: Game, o: Obj, entry: AbilityEntry): boolean {
   if (game.rules.active !== undefined) return game.rules.active(game, o, entry);
   const { ability } = entry;
   const zone = "zone" in ability && ability.zone !== undefined ? ability.zone : game.rules.play;
+  if (typeof zone !== "string") return zone.some((one) => one === o.zone);
   return zone === "anywhere" || o.zone === zone;
 }

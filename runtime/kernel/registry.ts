@@ -98,6 +98,8 @@ export function createRegistry(input: RegistryInput): Registry {
   function grantedBy(key: string): readonly AbilityEntry[] {
     const known = granted.get(key);
     if (known !== undefined) return known;
+    const printed = abilities.get(key);
+    if (printed !== undefined) return [printed];
     const [head, keyword = "", n = ""] = key.split(":");
     const made =
       head === "keyword"

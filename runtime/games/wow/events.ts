@@ -8,6 +8,7 @@ import type { WowData } from "./state.ts";
 const fact: EventSpec<WowData, AnyEvent> = { look: "after", apply: () => undefined };
 
 export const proceduralEvents = {
+  inspired: fact,
   attacks: fact,
   defends: fact,
   protects: fact,

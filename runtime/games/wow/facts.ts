@@ -4,7 +4,8 @@ import type { Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
 import type { CardDef } from "./cards.ts";
 import type { TokenSpec } from "./surface.ts";
-import { tagWords } from "./terms/traits.ts";
+import { tagMatches, tagWord, tagWords } from "./terms/traits.ts";
+import type { DamageType } from "./words.ts";
 
 /** What a face-down resource is: no name, powers, text, types, tags or traits (412.1b). */
 export const blank: Facts = { name: "", types: [], traits: {}, stats: {}, abilities: [], flags: [] };
@@ -21,8 +22,30 @@ export function printedFacts(def: CardDef, side: "front" | "back"): Omit<Facts, 
   };
 }
 
+/** 404.2b: Totems that say of themselves how many there may be, and the damage type of each. */
+const totems: Readonly<Record<string, DamageType>> = {
+  "air totem": "nature",
+  "earth totem": "melee",
+  "fire totem": "fire",
+  "water totem": "frost",
+};
+
+/** 404.2b: a Totem token is an ability ally, and has what its kind has where the modifier says nothing else. */
+function asTotem(t: TokenSpec): TokenSpec {
+  if (!t.tags.some((tag) => tagMatches(tag, "Totem"))) return t;
+  const kind = t.tags.map((tag) => tagWord(tag).toLowerCase()).find((word) => word in totems);
+  return {
+    ...t,
+    name: t.name ?? t.tags.map(tagWord).join(" "),
+    types: ["ability", "ally"],
+    tags: t.tags.map((tag) => (tag.toLowerCase() === kind ? `${tag} (1)` : tag)),
+    damage: t.damage ?? totems[kind ?? ""] ?? "melee",
+  };
+}
+
 /** 404.2: what the modifier that makes a token says of it. Its cost is 0 (201.4). */
-export function tokenFacts(t: TokenSpec, cards: Registry): Facts {
+export function tokenFacts(spec: TokenSpec, cards: Registry): Facts {
+  const t = asTotem(spec);
   const def: CardDef = {
     // 404.2: a token without a name is named by its tags.
     name: t.name ?? t.tags.join(" "),

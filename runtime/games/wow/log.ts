@@ -30,6 +30,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   moved: (s, e) => moved(s, e),
   exhausted: (s, e) => `${s.object(e.object)} exhausts`,
   readied: (s, e) => `${s.object(e.object)} readies`,
+  inspired: (s, e) => `${s.object(e.object)} is inspired by ${s.object(e.agent)}`,
   attacks: (s, e) => `${s.object(e.object)} attacks ${s.object(e.defender)}`,
   defends: (s, e) => `${s.object(e.object)} defends against ${s.object(e.attacker)}`,
   protects: (s, e) => `${s.object(e.object)} protects against ${s.object(e.attacker)}`,

@@ -117,6 +117,8 @@ export interface Readers {
   host(object: Ref): ObjectId | undefined;
   /** A choice stored on a card by another of its abilities. */
   stored(name: string, on?: Ref): string | number | readonly ObjectId[] | undefined;
+  /** The powers printed on a card, by the keys under which others can be granted them. */
+  powersOf(object: Ref): readonly string[];
   top(player: PlayerRef, n: WowAmount): readonly ObjectId[];
   bottom(player: PlayerRef, n: WowAmount): readonly ObjectId[];
   hand(player: PlayerRef): readonly ObjectId[];

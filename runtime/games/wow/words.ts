@@ -168,6 +168,8 @@ export interface WowEvents {
   };
   readonly exhausted: { readonly object: ObjectId };
   readonly readied: { readonly object: ObjectId };
+  /** 501.1b: it readied in another player's ready step by the power of `agent`. */
+  readonly inspired: { readonly object: ObjectId; readonly player: PlayerId; readonly agent: ObjectId };
   readonly attacks: { readonly object: ObjectId; readonly defender: ObjectId };
   readonly defends: { readonly object: ObjectId; readonly attacker: ObjectId };
   readonly protects: { readonly object: ObjectId; readonly attacker: ObjectId };

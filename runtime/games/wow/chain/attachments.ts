@@ -27,14 +27,20 @@ export function attachDescription(text: AbilityOfKind<"attach">): Filter | undef
   return typeof filter === "function" ? undefined : filter;
 }
 
+/** Kept on what a modifier attached: the description that it gave (400.1). */
+export const GIVEN = "attach to";
+
+/** 400.1: what a modifier attached has the attach description of that modifier until it detaches. */
+const given = (game: WowGame, id: ObjectId): Filter | undefined =>
+  objectOf(game, id).stored[GIVEN] as Filter | undefined;
+
 /** 410.6c: attached to a host that fits its host description. */
 export function keptByHost(game: WowGame, id: ObjectId): boolean {
   const host = objectOf(game, id).attachedTo;
   if (host === NOTHING || !inPlay(game, host)) return false;
   const text = attachText(game, id);
-  // 400.1: what a modifier attached keeps the description of that modifier, which flagged this host.
-  if (text === undefined) return true;
-  const description = text.host ?? attachDescription(text);
+  // What was attached to a card that was named, not described, keeps it.
+  const description = text === undefined ? given(game, id) : (text.host ?? attachDescription(text));
   return (
     description === undefined || matches(game, description, host, { self: id, you: controllerOf(game, id) })
   );
@@ -48,7 +54,7 @@ export function* chooseHost(
   not: ObjectId = NOTHING,
 ): Gen<ObjectId> {
   const text = attachText(game, id);
-  const description = text === undefined ? undefined : attachDescription(text);
+  const description = text === undefined ? given(game, id) : attachDescription(text);
   if (description === undefined) return NOTHING;
   const from = select(game, description, { self: id, you: player }).filter((h) => h !== id && h !== not);
   const [host] = yield* askPick(game, player, {

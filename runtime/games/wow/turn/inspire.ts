@@ -15,9 +15,16 @@ import {
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 
+/** A card that is chosen to ready, and the card whose power it is. */
+export interface Inspired {
+  readonly object: ObjectId;
+  readonly player: PlayerId;
+  readonly agent: ObjectId;
+}
+
 /** Exhausted cards that players other than the turn player choose to ready; each at most once. */
-export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly ObjectId[]> {
-  const chosen: ObjectId[] = [];
+export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly Inspired[]> {
+  const chosen: Inspired[] = [];
   for (const player of fromPlayer(game, turnPlayer)) {
     if (player === turnPlayer) continue;
     for (const { self, arg } of inspirations(game, player)) {
@@ -26,7 +33,7 @@ export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly Obj
         (id) =>
           objectOf(game, id).exhausted &&
           controllerOf(game, id) === player &&
-          !chosen.includes(id) &&
+          !chosen.some((one) => one.object === id) &&
           !cant(game, "ready", id) &&
           matches(game, arg, id, context),
       );
@@ -39,7 +46,7 @@ export function* inspired(game: WowGame, turnPlayer: PlayerId): Gen<readonly Obj
         max: 1,
         card: self,
       });
-      chosen.push(...picked);
+      chosen.push(...picked.map((object) => ({ object, player, agent: self })));
     }
   }
   return chosen;

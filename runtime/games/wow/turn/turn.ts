@@ -79,9 +79,14 @@ function* readyStep(game: WowGame): Gen {
     mine.push(id);
   }
   const others = yield* inspired(game, player);
+  const outcomes = yield* performAll(
+    game,
+    [...mine, ...others.map(({ object }) => object)].map((object) => ({ kind: "readied", object })),
+  );
+  const inspiredNow = others.filter((_, i) => outcomes[mine.length + i]?.result === "done");
   yield* performAll(
     game,
-    [...mine, ...others].map((object) => ({ kind: "readied", object })),
+    inspiredNow.map((one) => ({ kind: "inspired", ...one })),
   );
   expire(game, { at: "ready step", player });
   yield* performOne(game, { kind: "turn starts", player });

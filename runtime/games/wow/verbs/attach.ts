@@ -1,13 +1,14 @@
 // Attach and reattach (400): an attachment in play goes under a card in play and gets a new timestamp (718.2b).
 // Without a host named, its controller chooses one that its attach description fits (400.7).
 import type { Gen } from "../../../kernel/authoring.ts";
-import { attach as put, setLink } from "../../../kernel/objects.ts";
+import type { Json } from "../../../kernel/json.ts";
+import { attach as put, setLink, store } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, Ref } from "../../../kernel/terms.ts";
-import { chooseHost } from "../chain/attachments.ts";
-import type { Done, What } from "../surface.ts";
+import { attachText, chooseHost, GIVEN } from "../chain/attachments.ts";
+import type { Done, What, WowFilter } from "../surface.ts";
 import { pickObjects } from "./asking.ts";
-import { act, type Doer, done, objectOf, objectsOf } from "./doing.ts";
+import { act, type Doer, done, isFilter, objectOf, objectsOf } from "./doing.ts";
 import { controllerOf, inPlay, type Spec } from "./spec.ts";
 
 export const attached: Spec<"attached"> = {
@@ -30,8 +31,13 @@ export function* attach(doer: Doer, what: Ref, to: What): Gen<Done> {
     setLink(game, card, { ...o.link, notes: { ...o.link.notes, host } });
     return done([card], true);
   }
-  return yield* act(doer, [card], (object) => ({ kind: "attached", object, to: host }));
+  const result = yield* act(doer, [card], (object) => ({ kind: "attached", object, to: host }));
+  if (result.complete && isFilter(to) && attachText(game, card) === undefined) store(game, card, GIVEN, plain(to));
+  return result;
 }
+
+/** A description as it is kept in the state. */
+const plain = (filter: WowFilter): Json => JSON.parse(JSON.stringify(filter)) as Json;
 
 /** Moves an attachment to another card that its description fits (400.7a). */
 export function* reattach(doer: Doer, what: Ref): Gen<Done> {

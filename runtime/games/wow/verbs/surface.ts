@@ -1,5 +1,6 @@
 // The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for
 // every look at a handler and its methods must not be made anew.
+import { printedOn } from "../copies.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
@@ -66,6 +67,9 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   hero(player: PlayerRef): ObjectId | undefined {
     const { hero } = this.game.state.players[playerOf(this, player)]!;
     return hero === NOTHING ? undefined : hero;
+  }
+  powersOf(object: Ref): readonly string[] {
+    return printedOn(this.game, objectOf(this, object)).abilities;
   }
   top(player: PlayerRef, n: WowAmount): readonly ObjectId[] {
     return readers.topOf(this, player, n);
