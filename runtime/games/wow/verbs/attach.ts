@@ -32,7 +32,8 @@ export function* attach(doer: Doer, what: Ref, to: What): Gen<Done> {
     return done([card], true);
   }
   const result = yield* act(doer, [card], (object) => ({ kind: "attached", object, to: host }));
-  if (result.complete && isFilter(to) && attachText(game, card) === undefined) store(game, card, GIVEN, plain(to));
+  if (result.complete && isFilter(to) && attachText(game, card) === undefined)
+    store(game, card, GIVEN, plain(to));
   return result;
 }
 

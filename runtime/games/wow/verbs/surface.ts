@@ -1,6 +1,6 @@
 // The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for
 // every look at a handler and its methods must not be made anew.
-import { printedOn } from "../copies.ts";
+
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
@@ -10,6 +10,7 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import { together } from "../../../kernel/together.ts";
 import { Reading } from "../../../library/doing.ts";
+import { printedOn } from "../copies.ts";
 import type { WowData, WowGame } from "../state.ts";
 import type {
   BoundKinds,
