@@ -40,7 +40,7 @@ import { addCounters, removeCounters } from "./counters.ts";
 import { deal } from "./deal.ts";
 import { destroy } from "./destroy.ts";
 import { discard } from "./discard.ts";
-import { type Doer, done, objectsOf, playerOf } from "./doing.ts";
+import { type Doer, done, objectOf, objectsOf, playerOf } from "./doing.ts";
 import { draw } from "./draw.ts";
 import { exhaust } from "./exhaust.ts";
 import { faceDown, faceUp, flip } from "./face.ts";
