@@ -312,6 +312,8 @@ export type Effect = Step &
 /** One part of a cost; all parts are paid (403.1). */
 export type Cost = { readonly span: Span } & (
   | { readonly pay: Quantity }
+  /** An amount of a resource that the game has several of; `of` is its kind: power of a domain. */
+  | { readonly resource: string; readonly of?: string; readonly n: Quantity }
   | { readonly activate: true }
   | { readonly perform: Effect }
   /** Say a word, stomp your feet: the player confirms it. */

@@ -11,7 +11,7 @@ export interface KeywordEntry {
   readonly primitive?: string;
   /** The rule that it stands for, which is not built yet. */
   readonly pending?: string;
-  readonly argument?: "none" | "number" | "noun" | "text" | "effect";
+  readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   readonly before?: string;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;

@@ -64,7 +64,12 @@ export function createGrammar(vocabulary: Vocabulary, keywords: readonly Keyword
   });
   const parser = new CardParser(dictionary.types);
   const mark = (words: readonly string[], bare: boolean): string =>
-    render(words, bare).replaceAll("\u2192", () => dictionary.paymentMark);
+    dictionary.paymentMark === ":"
+      ? render(words, bare).replaceAll(/ ?\u2192/g, ":")
+      : render(words, bare).replaceAll("\u2192", () => dictionary.paymentMark);
+  /** A payment mark that is a colon is no other word than a colon. */
+  const plainMark = (words: readonly string[]): readonly string[] =>
+    dictionary.paymentMark === ":" ? words.map((word) => (word === "\u2192" ? ":" : word)) : words;
 
   const readLine = (tokens: readonly WordToken[], end: number): Line | GrammarFault => {
     const result = parser.parse("line", tokens);
@@ -134,7 +139,7 @@ export function createGrammar(vocabulary: Vocabulary, keywords: readonly Keyword
       const printed = tree.lines.map((line, n) => mark(words[n]!, isBare(line))).join("\n");
       // The same characters are the same tree: nothing is left to compare.
       if (printed === text) return { ok: true, printed };
-      if (!read.every(({ tokens }, n) => sameList(tokenWords(tokens), unmarked(words[n]!)))) {
+      if (!read.every(({ tokens }, n) => sameList(plainMark(tokenWords(tokens)), plainMark(unmarked(words[n]!))))) {
         const wanted = read.map(({ tokens }, n) => normalLine(tokens, tree.lines[n]!, words[n]!)).join("\n");
         if (printed !== wanted) return { ok: false, printed, wanted };
       }

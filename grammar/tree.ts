@@ -69,13 +69,22 @@ export interface Power extends Spanned {
   readonly heads: readonly Head[];
   /** Present iff the payment mark is. */
   readonly costs?: readonly Joined<CostItem>[];
+  /** Heads that stand behind the costs: "[Exhaust]: [Reaction] \u2014 ...". */
+  readonly inner?: readonly Head[];
   /** Keywords behind a head instead of sentences: "[Horde] Hero: Ferocity". */
   readonly keywords?: readonly Joined<KeywordUse>[];
   readonly body: readonly Sentence[];
 }
 
-/** Each is followed by a colon. */
+/** Each is followed by a colon, or by a mark of its own. */
 export type Head =
+  /** "[Level 6][>]", "[Reaction], [Legion] \u2014": keywords with the mark behind them; `nested`: "[>>]" in front. */
+  | (Spanned & {
+      readonly kind: "marked";
+      readonly uses: readonly Joined<KeywordUse>[];
+      readonly mark: string;
+      readonly nested?: true;
+    })
   /** Ongoing, Reward, Deckbuilding: a word of the vocabulary's `heads`. */
   | (Spanned & { readonly kind: "head"; readonly word: Word })
   /** Death Rattle:, Stash:, Empower Paladin: */
@@ -97,12 +106,16 @@ export interface KeywordUse extends Spanned {
   readonly before?: Word;
   readonly argument?:
     | (Spanned & { readonly kind: "amount"; readonly amount: Amount; readonly brackets?: true })
-    | (Spanned & { readonly kind: "noun"; readonly np: NounPhrase; readonly colon?: true });
+    | (Spanned & { readonly kind: "noun"; readonly np: NounPhrase; readonly colon?: true })
+    /** "Repeat [2]", "Equip \u2014 [1], Kill this": with the mark in front where there is one. */
+    | (Spanned & { readonly kind: "cost"; readonly costs: readonly Joined<CostItem>[]; readonly mark?: string });
 }
 
 export type CostItem =
   | (Spanned & { readonly kind: "amount"; readonly amount: Amount })
   | (Spanned & { readonly kind: "icon"; readonly icon: Word })
+  /** "[2][fury]": a word of the role `payment`. */
+  | (Spanned & { readonly kind: "payment"; readonly payment: Word })
   /** A clause in the base form, usually without a subject: "Flip Voss", "destroy an ally you control". */
   | (Spanned & { readonly kind: "act"; readonly clause: Clause });
 
@@ -127,10 +140,14 @@ export interface Modal extends Spanned {
   readonly kind: "modal";
   readonly lead: Clause;
   readonly modes: readonly Joined<Mode>[];
+  /** The mark between them where the modes stand behind bullets. */
+  readonly mark?: string;
 }
 
 export type Mode =
   | (Spanned & { readonly kind: "sentence"; readonly fronts: readonly Front[]; readonly body: Sequence })
+  /** Behind a bullet: whole sentences. */
+  | (Spanned & { readonly kind: "sentences"; readonly sentences: readonly Sentence[] })
   | (Spanned & { readonly kind: "choice"; readonly np: NounPhrase });
 
 /** What stands before the main clause, each followed by a comma (`comma` false where the text has none). */
@@ -416,8 +433,15 @@ export type Post =
 // ---- amounts ---------------------------------------------------------------------------------------------
 
 export type Amount =
-  /** `text` is the digits or the number word as printed. */
-  | (Spanned & { readonly kind: "number"; readonly value: number; readonly text: string })
+  /** `text` is the digits or the number word as printed; `inside`: in the brackets of the word before it. */
+  | (Spanned & {
+      readonly kind: "number";
+      readonly value: number;
+      readonly text: string;
+      readonly inside?: true;
+    })
+  /** "[2][fury]", or one of two. */
+  | (Spanned & { readonly kind: "payment"; readonly words: readonly Word[] })
   | (Spanned & { readonly kind: "variable"; readonly name: string })
   /** "that much", "that many"; "double that much", "twice that many" carry `times`. */
   | (Spanned & { readonly kind: "that"; readonly word: "that much" | "that many" })

@@ -6,6 +6,7 @@ import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { offers } from "./groups.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
+import { payments } from "./payments.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly Cost[] {
@@ -31,6 +32,8 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
     case "icon":
       if (item.icon.id === cx.game.activateIcon) return [{ activate: true, span: item.span }];
       return noReading(item.span, shown(cx, item), "as a cost");
+    case "payment":
+      return payments(cx, item.payment);
     case "act": {
       const { clause } = item;
       if (clause.subject !== undefined) return noReading(item.span, shown(cx, item), "as a cost");

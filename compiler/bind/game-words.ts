@@ -31,7 +31,7 @@ export interface Instruction {
 export interface KeywordFacts {
   /** As the handlers spell it: "dual wield". */
   readonly id: string;
-  readonly argument: "none" | "number" | "noun" | "text" | "effect";
+  readonly argument: "none" | "number" | "noun" | "text" | "effect" | "cost";
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */
@@ -40,8 +40,34 @@ export interface KeywordFacts {
   readonly pending?: string;
 }
 
+/** A resource of the game that a payment may be of, and its kind where it has several. */
+export interface Resource {
+  readonly resource: string;
+  readonly of?: string;
+}
+
+/** A verb of the game's own, as a call of its surface. */
+export interface GameAct {
+  readonly call: string;
+  /** What stands behind the verb: objects, or a number (of a player). */
+  readonly takes: "objects" | "number";
+  /** The noun behind the number: "gain 2 XP". */
+  readonly noun?: string;
+  /** Words that the call is given besides. */
+  readonly with?: readonly string[];
+  /** The cost part that it is, where it can be paid. */
+  readonly cost?: string;
+}
+
 export interface GameWords {
   readonly reading: GameReading;
+  /** Card types whose text is carried out as they resolve. */
+  readonly definite: readonly string[];
+  /** Verbs that are another one of the language here: "kill" for "destroy". */
+  readonly verbs: Readonly<Record<string, string>>;
+  readonly acts: Readonly<Record<string, GameAct>>;
+  /** What the symbols of a payment are; "number" stands for numbers. */
+  readonly payments: Readonly<Record<string, Resource>>;
   readonly objects: Readonly<Record<string, ObjectWord>>;
   /** Adjectives and participles that say a state: "ready", "attacking". */
   readonly states: Readonly<Record<string, Filtered>>;

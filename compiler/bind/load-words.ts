@@ -2,12 +2,16 @@
 import type { Vocabulary } from "../../grammar/index.ts";
 import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
-import type { GameReading, GameWords, KeywordFacts, ObjectWord } from "./game-words.ts";
+import type { GameAct, GameReading, GameWords, KeywordFacts, ObjectWord, Resource } from "./game-words.ts";
 
 /** `cards/<game>/meanings.yaml`, parsed and checked by its schema. */
 export interface MeaningsFile {
   readonly meanings: {
     readonly reading: GameReading;
+    readonly definite?: readonly string[];
+    readonly verbs?: Readonly<Record<string, string>>;
+    readonly acts?: Readonly<Record<string, GameAct>>;
+    readonly payments?: Readonly<Record<string, Resource>>;
     readonly objects: Readonly<Record<string, ObjectWord>>;
     readonly states: Readonly<Record<string, Filtered>>;
     readonly stats: Readonly<Record<string, string>>;
@@ -30,7 +34,7 @@ export interface KeywordEntry {
   readonly text?: string;
   readonly primitive?: string;
   readonly pending?: string;
-  readonly argument?: "none" | "number" | "noun" | "text" | "effect";
+  readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   readonly before?: string;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
@@ -83,5 +87,14 @@ export function gameWords(
       }),
     ],
   };
-  return { ...words, damageGroups: words.damageGroups ?? {}, keywords: byName, names };
+  return {
+    ...words,
+    definite: words.definite ?? ["ability"],
+    verbs: words.verbs ?? {},
+    acts: words.acts ?? {},
+    payments: words.payments ?? {},
+    damageGroups: words.damageGroups ?? {},
+    keywords: byName,
+    names,
+  };
 }

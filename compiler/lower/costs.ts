@@ -12,6 +12,10 @@ export const costs = (scope: Scope, parts: readonly Cost[]): Expr =>
 function cost(scope: Scope, part: Cost): Expr {
   const at: At = { scope, span: part.span };
   if ("pay" in part) return object({ pay: amount(at, part.pay) });
+  if ("resource" in part) {
+    const n = amount(at, part.n);
+    return object(part.of === undefined ? { [part.resource]: n } : { [part.resource]: literal(part.of), n });
+  }
   if ("activate" in part) return object({ activate: literal(true) });
   if ("gesture" in part) return object({ gesture: literal(part.gesture) });
   return performed(at, part.perform);

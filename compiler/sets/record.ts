@@ -34,6 +34,15 @@ export interface CardRecord {
   /** How many counters a location holds. */
   readonly capacity?: number;
   readonly traitor?: boolean;
+  /** "Champion", "Token": in front of the type. */
+  readonly supertype?: string;
+  readonly domains?: readonly string[];
+  readonly energy?: number;
+  /** Symbols of its own domains to pay. */
+  readonly power?: number;
+  readonly might?: number;
+  /** What an attached card gives. */
+  readonly mightBonus?: number;
   /** Rules text; lines end in "\n". Empty if the card has none. */
   readonly text: string;
   /** The other side of a card that flips. */

@@ -3,7 +3,11 @@ import { createToken, Lexer } from "chevrotain";
 
 const space = createToken({ name: "Space", pattern: /[ \t\u00a0]+/, group: Lexer.SKIPPED });
 const lineEnd = createToken({ name: "LineEnd", pattern: /\r?\n/, line_breaks: true });
-const icon = createToken({ name: "Icon", pattern: /\[[A-Za-z][A-Za-z -]*\]/ });
+/** "[Fire]", "[2]", "[Assault 2]", "[>]"; "{2}", "{R}". */
+const icon = createToken({
+  name: "Icon",
+  pattern: /\[(?:>>?|[A-Za-z0-9][A-Za-z0-9 -]*)\]|\{[A-Za-z0-9][A-Za-z0-9/]*\}/,
+});
 const word = createToken({
   name: "Word",
   pattern: /[A-Za-z\u00c0-\u024f]+(?:['\u2019-][A-Za-z\u00c0-\u024f]+)*/,
@@ -48,7 +52,7 @@ export function scan(text: string): { readonly raw: Raw[]; readonly at?: number 
     if (kind === "word") {
       image = image.includes("\u2019") ? image.replaceAll("\u2019", "'") : image;
       // "hero's" is a word and its ending; "don't" stays whole.
-      const tail = /'(?:s|ve|re)$/.exec(image);
+      const tail = /'(?:s|ve|re|m)$/.exec(image);
       if (tail) {
         raw.push({ kind, text: image.slice(0, tail.index), from, to: from + tail.index });
         raw.push({ kind: "sign", text: tail[0], from: from + tail.index, to: from + image.length });

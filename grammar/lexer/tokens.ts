@@ -55,7 +55,11 @@ const possessive = simple("'s", categories.Poss);
 const possessivePlural = simple("'", categories.Poss);
 const contractedIs = simple("'s", categories.Be, [{ role: "function", id: "be" }]);
 const contractedAre = simple("'re", categories.Be, [{ role: "function", id: "be" }]);
+const contractedAm = simple("'m", categories.Be, [{ role: "function", id: "be" }]);
 const contractedHave = simple("'ve", categories.Have, [{ role: "function", id: "have" }]);
+const orMore = simple("or more", categories.OrMore, [{ role: "function", id: "or more" }]);
+const nested = simple("[>>]", categories.Nested);
+const bullet = simple("\u2022", categories.Bullet);
 const variable = simple("X", categories.Variable, [{ role: "number", id: "X" }]);
 const unknown = (text: string): Entry => simple(text, categories.Unknown);
 const isCapital = (text: string): boolean => /^[A-Z\u00c0-\u00de]/.test(text);
@@ -121,7 +125,8 @@ const sameSense = (a: Sense, b: Sense): boolean =>
 
 /** Text to tokens, line by line. `name` is the card's own name. */
 export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
-  const { raw, at } = scan(text);
+  const { raw: scanned, at } = scan(text);
+  const raw = dictionary.reminders ? withoutReminders(scanned) : scanned;
   const ownName = nameFinder(dictionary, name);
   const lines: LexedLine[] = [];
   let tokens: WordToken[] = [];
@@ -190,24 +195,46 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     const r = raw[i]!;
     switch (r.kind) {
       case "line":
+        i++;
+        // The modes of a choice go on with the line.
+        if (raw[i]?.text === bullet.text && tokens.length > 0) continue;
         endLine(r.from);
         lineFrom = r.to;
-        i++;
         continue;
-      case "digits":
+      case "digits": {
         push(numberEntry(r.text), r);
         i++;
+        // "8+ runes"
+        const plus = raw[i];
+        if (plus?.text === "+" && plus.from === r.to && (raw[i + 1]?.from ?? 0) > plus.to) {
+          push(orMore, plus);
+          i++;
+        }
         continue;
+      }
       case "icon": {
         const entry = dictionary.icons.get(r.text.slice(1, -1).toLowerCase());
         if (entry?.categories.has("CostIcon") && afterKeywords()) startLine(r);
-        push(entry ?? unknown(r.text), r);
+        const paid = entry === undefined ? paymentEnd(dictionary, raw, i) : i;
+        if (paid > i) {
+          const last = raw[paid - 1]!;
+          push(paymentOf(raw.slice(i, paid)), r, last);
+          i = paid;
+          continue;
+        }
+        if (entry === undefined && afterKeywords() && !isKeywordEntry(bracketed(dictionary, r.text)))
+          startLine(r);
+        push(entry ?? bracketed(dictionary, r.text) ?? signOf(r.text) ?? unknown(r.text), r);
         i++;
         continue;
       }
       case "sign": {
         i++;
-        if (r.text === dictionary.paymentMark) push(simple(r.text, categories.Arrow), r);
+        const loose = (raw[i - 2]?.to ?? r.from) < r.from && (raw[i]?.from ?? r.to) > r.to;
+        if (r.text === dictionary.paymentMark) push(simple(r.text, dictionary.paymentType), r);
+        else if (dictionary.headMarks.has(r.text)) push(simple(r.text, categories.HeadMark), r);
+        else if (r.text === bullet.text) push(bullet, r);
+        else if ((r.text === "+" || r.text === "-") && loose) push(simple(r.text, operatorType(dictionary)), r);
         else if (r.text === "non-") push(non, r);
         else if (r.text === '"') {
           if (quote < 0) {
@@ -221,6 +248,7 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
           else push(word.endsWith("s") ? possessivePlural : possessive, r);
         } else if (r.text === "'re") push(contractedAre, r);
         else if (r.text === "'ve") push(contractedHave, r);
+        else if (r.text === "'m") push(contractedAm, r);
         else push(signs[r.text] ?? unknown(r.text), r);
         continue;
       }
@@ -311,6 +339,64 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     return end;
   }
 }
+
+const operatorType = (dictionary: Dictionary): TokenType => dictionary.typeOf(["Operator", "Sign"]);
+
+/** Text in round brackets, whatever it says. */
+function withoutReminders(raw: readonly Raw[]): readonly Raw[] {
+  let depth = 0;
+  return raw.filter(({ text, kind }) => {
+    if (kind === "line") depth = 0;
+    if (text === "(") depth++;
+    const inside = depth > 0;
+    if (text === ")" && depth > 0) depth--;
+    return !inside;
+  });
+}
+
+const inBrackets = (text: string): string => text.slice(1, -1).toLowerCase();
+
+/** The index behind a run of icons that are paid with, without spaces between them; `at` if there is none. */
+function paymentEnd(dictionary: Dictionary, raw: readonly Raw[], at: number): number {
+  let end = at;
+  for (let i = at; i < raw.length; i++) {
+    const r = raw[i]!;
+    const pays = r.kind === "icon" && (dictionary.payable.has(inBrackets(r.text)) || isPaidNumber(dictionary, r));
+    if (!pays || (i > at && r.from > raw[i - 1]!.to)) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** A number in brackets is paid in games whose icons are. */
+const isPaidNumber = (dictionary: Dictionary, r: Raw): boolean =>
+  dictionary.payable.size > 0 && /^(\d+|x)$/.test(inBrackets(r.text));
+
+function paymentOf(run: readonly Raw[]): Entry {
+  const text = run.map((r) => r.text).join("");
+  const symbols = run.map((r) => inBrackets(r.text));
+  return simple(text, categories.Payment, [{ role: "payment", id: text, symbols }]);
+}
+
+/** "[Assault 2]", "[Stun]", "[Mighty]": a word of the dictionary in brackets, with its number. */
+function bracketed(dictionary: Dictionary, text: string): Entry | undefined {
+  const [, words = "", n] = /^(.+?)(?: (\d+|x))?$/.exec(inBrackets(text)) ?? [];
+  let node: TrieNode | undefined = dictionary.root;
+  for (const part of words.split(" ")) node = node?.next?.get(part);
+  const entry = node?.entry;
+  if (entry === undefined || !text.startsWith("[")) return undefined;
+  const senses = entry.senses.filter((s) => s.role !== "function" && (s.role !== "verb" || s.forms?.includes("base")));
+  if (n === undefined) return { ...entry, text, senses };
+  const keyword = entry.categories.has("KeywordNumber");
+  const type = keyword ? categories.Keyword : entry.type;
+  return { ...entry, text, type, categories: new Set(keyword ? ["Keyword"] : entry.categories), senses: senses.map((s) => ({ ...s, n })) };
+}
+
+const signOf = (text: string): Entry | undefined =>
+  text === nested.text ? nested : text === "[>]" ? simple(text, categories.HeadMark) : undefined;
+
+const isKeywordEntry = (entry: Entry | undefined): boolean =>
+  entry?.senses.some((sense) => sense.role === "keyword") ?? false;
 
 const isNumber = (t: WordToken): boolean =>
   t.tokenType === categories.Number || t.tokenType === categories.Variable;

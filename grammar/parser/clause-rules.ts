@@ -41,6 +41,8 @@ const predicateWords: Rules = {
   causative: [t.HaveBase, "causee", "plain", many("causeTail")],
   causeTail: ["predicateJoiner", "plain"],
   causee: [alt("pronounWord", "shortNoun")],
+  /** "give a unit +2 might this turn". */
+  giving: [t.VerbGive, "receiver", "object", many("adjunct")],
   auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
   midWord: [alt(t.Not, t.PreAdverb, t.Only)],
   beWord: [t.Be],
@@ -134,7 +136,7 @@ function predicates(kind: "" | typeof narrow): Rules {
         `passive${kind}`,
         `copula${kind}`,
         `perfect${kind}`,
-        ...(kind === narrow ? [] : ["causative"]),
+        ...(kind === narrow ? [] : ["causative", "giving"]),
         `plain${kind}`,
       ),
     ],
@@ -176,7 +178,10 @@ const sentences: Rules = {
   modeJoiner: [alt([alt(t.Semicolon, t.Comma), opt(alt(t.Or, t.And))], t.Or)],
   modeTail: ["modeJoiner", "mode"],
   modal: ["clause", t.Colon, "mode", some("modeTail")],
-  sentence: [many("front"), alt("modal", "sequence"), t.Stop],
+  /** "choose one \u2014", and each mode behind a bullet. */
+  bulletModal: ["clause", "headMark", some("bulletMode")],
+  bulletMode: [t.Bullet, some("sentence")],
+  sentence: [many("front"), alt("bulletModal", [alt("modal", "sequence"), t.Stop])],
 };
 
 export const clauseRules: Rules = {

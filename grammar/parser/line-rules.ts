@@ -7,7 +7,8 @@ export const lineRules: Rules = {
   costAct: ["predicate", many("orCost")],
   costIcon: [t.CostIcon],
   costAmount: ["simpleNumber"],
-  costItem: [alt("costIcon", "costAmount", "costAct")],
+  costPayment: [t.Payment],
+  costItem: [alt("costIcon", "costAmount", "costPayment", "costAct")],
   costTail: [alt([t.Comma, opt(t.And)], t.And), "costItem"],
   costs: ["costItem", many("costTail"), t.Arrow],
 
@@ -24,10 +25,17 @@ export const lineRules: Rules = {
   titleHead: [many(t.Noun), t.Free, many(alt(t.Free, t.Noun))],
   head: [alt("wordHead", "headKeyword", "frontsHead", "gateHead", "titleHead"), t.Colon],
 
-  powerBody: [opt("costs"), some("sentence")],
-  headedPower: [some("head"), alt("powerBody", "keywordsOnly", t.Stop)],
+  headUse: [alt(t.Keyword, t.KeywordText)],
+  headUseTail: [t.Comma, "headUse"],
+  /** "[Level 6][>]", "[Reaction], [Legion] \u2014". */
+  markHead: [opt(t.Nested), "headUse", many("headUseTail"), "headMark"],
+  /** Heads may stand behind the costs. */
+  costed: ["costs", many("markHead")],
+  powerBody: [opt("costed"), some("sentence")],
+  anyHead: [alt("head", "markHead")],
+  headedPower: [some("anyHead"), alt("powerBody", "keywordsOnly", t.Stop)],
   power: [alt("powerBody", "headedPower")],
-  costPower: ["costs", some("sentence")],
+  costPower: ["costed", some("sentence")],
   /** A second power in a line begins with a head or a cost. */
   nextPower: [alt("headedPower", "costPower")],
 

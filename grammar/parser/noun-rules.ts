@@ -6,6 +6,8 @@ const amounts: Rules = {
   simpleNumber: [alt(t.Number, t.Variable)],
   numberAmount: ["simpleNumber", opt(t.OrMore)],
   upToAmount: [t.UpTo, alt("simpleNumber", "thatAmount")],
+  /** "[2][fury]", "[1] or [rainbow] less", "no more than [4]", "[5] or more". */
+  paymentAmount: [opt(t.UpTo), t.Payment, opt(t.Or, t.Payment), opt(t.OrMore), opt(t.Compare)],
   anyAmount: [t.AnyNumber],
   thatAmount: [t.ThatMuch],
   scaledAmount: [t.Scale, opt(alt("simpleNumber", "thatAmount"))],
@@ -34,6 +36,8 @@ const amounts: Rules = {
   plainPair: ["plainStat", some("statTail")],
   /** "has +1 ATK", "has +1 / +1". */
   statItemStats: [alt([alt("signedStat", "signedWord"), many("statTail")], "plainPair")],
+  /** "a ready 3 ATK token". */
+  sized: ["simpleNumber", t.StatWord],
   /** "a +1 ATK counter". */
   counterStat: [t.Sign, "simpleNumber", t.StatWord],
   /** "a +1 counter". */
@@ -80,7 +84,12 @@ const words: Rules = {
   keywordNoun: [alt(t.Keyword, t.KeywordNumber, t.KeywordNoun, t.KeywordBefore)],
   /** Modifiers and a head that is no keyword: a keyword without a determiner is not a noun ("has Stealth"). */
   headedWords: [opt(alt("statPair", "counterStat")), many("preMod"), some(many("keywordNoun"), "nounWord")],
-  detHeaded: [opt(alt("statPair", "counterStat")), many("preMod"), some(alt("nounWord", "keywordNoun"))],
+  detHeaded: [
+    opt(alt("statPair", "counterStat")),
+    many("preMod"),
+    opt("sized"),
+    some(alt("nounWord", "keywordNoun")),
+  ],
   /** Modifiers alone: "target attacking or defending ally". */
   loneModifiers: [some("preMod")],
   words: [alt("detHeaded", "loneModifiers", "plainCounter")],
@@ -126,11 +135,15 @@ const keywords: Rules = {
   numberKeyword: [t.KeywordNumber, opt("simpleNumber")],
   nounKeyword: [t.KeywordNoun, opt(t.Colon), "npObj"],
   textKeyword: [t.KeywordText, opt("headedWords")],
+  /** "Repeat [2]", "Equip \u2014 [1], Kill this". */
+  costKeyword: [t.KeywordCost, alt("costPayment", ["headMark", "costItem", many("costTail")])],
+  costName: [t.KeywordCost, opt("costPayment")],
+  headMark: [t.HeadMark],
   textName: [t.KeywordText],
   nounName: [t.KeywordNoun],
   beforeKeyword: [t.Noun, t.KeywordBefore],
-  keywordUse: [alt("plainKeyword", "numberKeyword", "nounKeyword", "beforeKeyword")],
-  keywordItem: [alt("plainKeyword", "numberKeyword", "beforeKeyword", "textName", "nounName")],
+  keywordUse: [alt("plainKeyword", "numberKeyword", "nounKeyword", "beforeKeyword", "costKeyword")],
+  keywordItem: [alt("plainKeyword", "numberKeyword", "beforeKeyword", "textName", "nounName", "costName")],
   /** "Pet (1)". */
   bracketItem: [some(t.Noun), t.LParen, "simpleNumber", t.RParen],
 };
@@ -145,7 +158,14 @@ const items: Rules = {
   phraseItem: [t.ThisPhrase],
   /** "the rest" begins a new object, wherever it stands. */
   restItem: [t.Rest, opt("ofPost")],
-  amountItem: ["changedAmount"],
+  amountItem: [alt("changedAmount", "paymentAmount")],
+  /** Who is given something: what follows it is the gift. */
+  receiver: [alt("pronounWord", "receiverNoun")],
+  receiverNoun: ["shortNoun", many("receiverPost"), opt("eachPost")],
+  receiverPost: [
+    alt("ofPost", "nounPrep", "verbPrep", `fullParticiple${narrow}`, `pronounRelative${narrow}`, "adverbPost", "relativeClause"),
+  ],
+  eachPost: [t.PreAdverb],
   quotedWords: [some(alt(t.Noun, t.PreMod, t.Verb, t.Free, t.Number, t.Keyword))],
   quotedLine: ["line"],
   quote: [t.QuoteOpen, alt("quotedLine", "quotedWords"), t.QuoteClose],
@@ -161,11 +181,11 @@ const posts: Rules = {
   intoPrep: [t.PrepInto, "npPrep"],
   toPrep: [t.To, "npPrep"],
   forPrep: [t.PrepFor, "npMid"],
-  minPrep: [opt(t.Comma), t.PrepMin, "simpleNumber"],
+  minPrep: [opt(t.Comma), t.PrepMin, alt(["simpleNumber", opt(t.StatWord)], "paymentAmount")],
   namedPost: [t.Named, t.Name],
   adverbPost: [t.NounAdverb],
   amountPost: ["numberAmount"],
-  signedPost: [t.Sign, "simpleNumber"],
+  signedPost: [t.Operator, "simpleNumber"],
   orMorePost: [t.OrMore],
   thanPost: [t.Than, alt("subjectClause", "npMid")],
   relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],

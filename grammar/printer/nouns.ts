@@ -15,7 +15,9 @@ import { capitals, list, type Print, possessiveMark } from "./words.ts";
 export function amountWords(amount: Amount): readonly string[] {
   switch (amount.kind) {
     case "number":
-      return [amount.text];
+      return amount.inside ? [] : [amount.text];
+    case "payment":
+      return amount.words.flatMap((word, n) => (n === 0 ? [word.text] : ["or", word.text]));
     case "variable":
       return [amount.name];
     case "that":
@@ -53,6 +55,8 @@ export function keywordWords(use: KeywordUse, print: Print): readonly string[] {
   const words = [...(use.before ? capitals([use.before.text]) : []), use.keyword.text];
   const { argument } = use;
   if (!argument) return words;
+  if (argument.kind === "cost")
+    return [...words, ...(argument.mark ? [argument.mark] : []), ...print.costs(argument.costs)];
   if (argument.kind === "noun")
     return [...words, ...(argument.colon ? [":"] : []), ...nounPhraseWords(argument.np, print)];
   const amount = amountWords(argument.amount);

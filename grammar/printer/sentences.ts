@@ -22,6 +22,7 @@ export const print: Print = {
   sequence: sequenceWords,
   clause: clauseWords,
   predicate: predicateWords,
+  costs: (costs) => costs.flatMap(costPartWords),
 };
 
 const comma = (node: { readonly comma?: boolean }): readonly string[] => (node.comma ? [","] : []);
@@ -127,20 +128,27 @@ function frontWords(front: Front): readonly string[] {
 
 function bodyWords(body: Body): readonly string[] {
   if (body.kind === "sequence") return sequenceWords(body);
-  const modes = list(body.modes, (mode) =>
-    mode.kind === "choice"
-      ? nounPhraseWords(mode.np, print)
-      : [...mode.fronts.flatMap(frontWords), ...sequenceWords(mode.body)],
-  );
-  return [...clauseWords(body.lead), ":", ...modes];
+  const modes = list(body.modes, (mode) => {
+    if (mode.kind === "choice") return nounPhraseWords(mode.np, print);
+    if (mode.kind === "sentences") return ["\u2022", ...mode.sentences.flatMap(sentenceWords)];
+    return [...mode.fronts.flatMap(frontWords), ...sequenceWords(mode.body)];
+  });
+  return [...clauseWords(body.lead), body.mark ?? ":", ...modes];
 }
 
 function sentenceWords(sentence: Sentence): readonly string[] {
-  return [...sentence.fronts.flatMap(frontWords), ...bodyWords(sentence.body), "."];
+  const stop = sentence.body.kind === "modal" && sentence.body.mark !== undefined ? [] : ["."];
+  return [...sentence.fronts.flatMap(frontWords), ...bodyWords(sentence.body), ...stop];
 }
 
 function headWords(head: Head): readonly string[] {
   switch (head.kind) {
+    case "marked":
+      return [
+        ...(head.nested ? ["[>>]"] : []),
+        ...list(head.uses, (use) => keywordWords(use, print)),
+        head.mark,
+      ];
     case "head":
       return [head.word.text, ":"];
     case "keyword":
@@ -162,6 +170,8 @@ function costWords(cost: CostItem): readonly string[] {
       return amountWords(cost.amount);
     case "icon":
       return [cost.icon.text];
+    case "payment":
+      return [cost.payment.text];
     case "act":
       return clauseWords(cost.clause);
   }
@@ -180,6 +190,7 @@ function powerWords(power: Power): readonly string[] {
   return [
     ...heads,
     ...(power.costs ? [...power.costs.flatMap(costPartWords), "\u2192"] : []),
+    ...(power.inner ?? []).flatMap(headWords),
     ...power.body.flatMap(sentenceWords),
   ];
 }

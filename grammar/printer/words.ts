@@ -1,5 +1,5 @@
 // Printing as a list of words and signs; `render` sets the spaces and capitals.
-import type { Clause, Joined, Line, Predicate, Sequence } from "../tree.ts";
+import type { Clause, CostItem, Joined, Line, Predicate, Sequence } from "../tree.ts";
 
 /** The places where nodes hold one another in a circle. */
 export interface Print {
@@ -7,6 +7,7 @@ export interface Print {
   sequence(sequence: Sequence): readonly string[];
   clause(clause: Clause): readonly string[];
   predicate(predicate: Predicate): readonly string[];
+  costs(costs: readonly Joined<CostItem>[]): readonly string[];
 }
 
 export function list<T>(
@@ -48,9 +49,9 @@ export function capitalsOf(words: readonly string[], printed: readonly string[])
   return words.flatMap((word, n) => (marked.has(n) ? [capital, word] : [word]));
 }
 
-const noSpaceBefore = new Set([",", ".", ";", ":", ")", "'", "'s", "'re", "'ve", "\u201d"]);
+const noSpaceBefore = new Set([",", ".", ";", ":", ")", "'", "'s", "'re", "'ve", "'m", "\u201d", "[>]"]);
 const noSpaceAfter = new Set(["(", "\u201c", "non-", "+", "-"]);
-const sentenceStart = new Set([".", ":", "\u2192", "\u201c"]);
+const sentenceStart = new Set([".", ":", "\u2192", "\u201c", "\u2014", "\u2022", "[>]"]);
 
 /**
  * Spaces, capitals at the start of sentences and where they are marked, straight quotation marks. A quotation keeps

@@ -1,8 +1,8 @@
 // Amounts and stat changes from the syntax tree.
 import type { Concrete } from "../lookahead/index.ts";
-import type { Amount, Stat, StatItem } from "../tree.ts";
+import type { Amount, Span, Stat, StatItem } from "../tree.ts";
 import { numberWords } from "../vocabulary/english.ts";
-import { inOrder, isToken, kid, kids, must, onlyToken, spanOf, tok, wordOf } from "./cst.ts";
+import { inOrder, isToken, kid, kids, must, onlyToken, spanOf, tok, toks, wordOf } from "./cst.ts";
 
 export function simpleNumber(node: Concrete): Amount {
   const token = onlyToken(node);
@@ -85,6 +85,22 @@ export function changedAmount(node: Concrete): Amount {
     : amount;
 }
 
+/** "no more than [4]", "[1] or [rainbow] less". */
+export function paymentAmount(node: Concrete): Amount {
+  const span = spanOf(node);
+  const words = toks(node, "Payment").map((token) => wordOf(token, "payment"));
+  const paid: Amount = { kind: "payment", words, span };
+  const bound = tok(node, "UpTo") ?? tok(node, "OrMore");
+  const amount: Amount = bound ? { kind: "bounded", bound: bound.entry.text, amount: paid, span } : paid;
+  const compare = tok(node, "Compare");
+  return compare ? { kind: "change", direction: direction(compare.entry.text), amount, span } : amount;
+}
+
+/** The number in the brackets of a word. */
+export function insideAmount(n: string, span: Span): Amount {
+  return { kind: "number", value: Number(n), text: n, inside: true, span };
+}
+
 export function direction(text: string): "less" | "more" | "fewer" {
   return text === "less" || text === "fewer" ? text : "more";
 }
@@ -110,7 +126,7 @@ function stat(node: Concrete, by?: string): Stat {
 /** Of statPair, statItemStats and counterStat: the parts in their order. */
 export function statParts(node: Concrete): Stat[] {
   const parts: Stat[] = [];
-  if (node.name === "counterStat" || node.name === "plainCounter") return [stat(node)];
+  if (node.name === "counterStat" || node.name === "plainCounter" || node.name === "sized") return [stat(node)];
   const pair = kid(node, "plainPair");
   if (pair) return statParts(pair);
   const first = inOrder(node, "signedStat", "signedWord", "plainStat")[0];

@@ -1,8 +1,10 @@
 // Uses of keywords from the syntax tree.
 import type { Concrete } from "../lookahead/index.ts";
+import type { WordToken } from "../lexer/tokens.ts";
 import type { KeywordUse, Word } from "../tree.ts";
-import { simpleNumber } from "./amounts.ts";
-import { kid, must, onlyNode, onlyToken, spanOf, tok, toks, type Visit, wordOf } from "./cst.ts";
+import { insideAmount, simpleNumber } from "./amounts.ts";
+import { costPayment, costsIn } from "./costs.ts";
+import { firstOf, kid, must, onlyNode, onlyToken, spanOf, tok, toks, type Visit, wordOf } from "./cst.ts";
 import { wordsItem } from "./words.ts";
 
 export function bracketUse(node: Concrete): KeywordUse {
@@ -19,6 +21,15 @@ export function bracketUse(node: Concrete): KeywordUse {
   };
 }
 
+/** A keyword as one word, with the number in its brackets. */
+export function plainUse(token: WordToken): KeywordUse {
+  const keyword = wordOf(token, "keyword");
+  const span = spanOf(token);
+  const n = keyword.senses.find((s) => s.role === "keyword")?.n;
+  if (n === undefined) return { kind: "keyword", keyword, span };
+  return { kind: "keyword", keyword, argument: { kind: "amount", amount: insideAmount(n, span), span }, span };
+}
+
 /** Of keywordUse and keywordItem. */
 export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
   const inner = onlyNode(node);
@@ -27,7 +38,27 @@ export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
     case "textName":
     case "nounName":
     case "plainKeyword":
-      return { kind: "keyword", keyword: wordOf(onlyToken(inner), "keyword"), span };
+      return plainUse(onlyToken(inner));
+    case "costKeyword":
+    case "costName": {
+      const keyword = wordOf(tok(inner, "KeywordCost")!, "keyword");
+      const mark = kid(inner, "headMark");
+      const paid = kid(inner, "costPayment");
+      if (!mark && !paid) return { kind: "keyword", keyword, span };
+      const costs = paid ? [firstOf(costPayment(paid))] : costsIn(inner, visit);
+      const from = costs[0]?.span.from ?? span.from;
+      return {
+        kind: "keyword",
+        keyword,
+        argument: {
+          kind: "cost",
+          costs,
+          ...(mark ? { mark: onlyToken(mark).entry.text } : {}),
+          span: { from, to: span.to },
+        },
+        span,
+      };
+    }
     case "numberKeyword": {
       const number = kid(inner, "simpleNumber");
       const keyword = wordOf(tok(inner, "KeywordNumber")!, "keyword");

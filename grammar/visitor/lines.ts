@@ -4,17 +4,15 @@ import type { WordToken } from "../lexer/tokens.ts";
 import type { Concrete } from "../lookahead/index.ts";
 import type {
   Adverbial,
-  CostItem,
   Front,
   Head,
   Joined,
   KeywordUse,
   Line,
   Power,
-  Predicate,
   Word,
 } from "../tree.ts";
-import { simpleNumber } from "./amounts.ts";
+import { costsIn } from "./costs.ts";
 import {
   firstOf,
   inOrder,
@@ -31,6 +29,7 @@ import {
   wordOf,
 } from "./cst.ts";
 import { adverbialOfAlternative } from "./predicates.ts";
+import { plainUse } from "./keywords.ts";
 import { sentenceOf } from "./sentences.ts";
 import { wordsItem } from "./words.ts";
 
@@ -74,7 +73,10 @@ function powerOf(node: Concrete, visit: Visit): Power {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   if (inner.name !== "headedPower") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
-  const heads = kids(inner, "head").map((head) => headOf(head, visit));
+  const heads = kids(inner, "anyHead").map((any) => {
+    const head = onlyNode(any);
+    return head.name === "markHead" ? markedHead(head) : headOf(head, visit);
+  });
   const body = kid(inner, "powerBody");
   if (body) return { kind: "power", heads, ...powerBody(body, visit), span };
   const keywords = kid(inner, "keywordsOnly");
@@ -87,37 +89,28 @@ function powerOf(node: Concrete, visit: Visit): Power {
   };
 }
 
-function powerBody(node: Concrete, visit: Visit): Pick<Power, "costs" | "body"> {
-  const costs = kid(node, "costs");
+function powerBody(node: Concrete, visit: Visit): Pick<Power, "costs" | "inner" | "body"> {
+  const costed = kid(node, "costed");
   const body = kids(node, "sentence").map((sentence) => sentenceOf(sentence, visit));
-  return costs ? { costs: costsOf(costs, visit), body } : { body };
+  if (!costed) return { body };
+  const inner = kids(costed, "markHead").map((head) => markedHead(head));
+  const costs = costsIn(must(costed, "costs"), visit);
+  return { costs, ...(inner.length > 0 ? { inner } : {}), body };
 }
 
-function costsOf(node: Concrete, visit: Visit): readonly Joined<CostItem>[] {
-  const found: Joined<CostItem>[] = [firstOf(costItem(must(node, "costItem"), visit))];
-  for (const tail of kids(node, "costTail")) {
-    const by = [tok(tail, "Comma"), tok(tail, "And")].flatMap((token) => token?.entry.text ?? []).join(" ");
-    found.push(joined(by, costItem(must(tail, "costItem"), visit), tail));
-  }
-  return found;
+function markedHead(node: Concrete): Head {
+  const uses = [firstOf(headUse(must(node, "headUse")))];
+  for (const tail of kids(node, "headUseTail")) uses.push(joined(",", headUse(must(tail, "headUse")), tail));
+  return {
+    kind: "marked",
+    uses,
+    mark: onlyToken(must(node, "headMark")).entry.text,
+    ...(tok(node, "Nested") ? { nested: true as const } : {}),
+    span: spanOf(node),
+  };
 }
 
-function costItem(node: Concrete, visit: Visit): CostItem {
-  const inner = onlyNode(node);
-  const span = spanOf(inner);
-  switch (inner.name) {
-    case "costIcon":
-      return { kind: "icon", icon: wordOf(onlyToken(inner), "icon"), span };
-    case "costAmount":
-      return { kind: "amount", amount: simpleNumber(must(inner, "simpleNumber")), span };
-    default: {
-      const predicates: Joined<Predicate>[] = [firstOf(visit.predicate(must(inner, "predicate")))];
-      for (const tail of kids(inner, "orCost"))
-        predicates.push(joined("or", visit.predicate(must(tail, "predicate")), tail));
-      return { kind: "act", clause: { kind: "clause", predicates, span }, span };
-    }
-  }
-}
+const headUse = (node: Concrete): KeywordUse => plainUse(onlyToken(node));
 
 function headOf(node: Concrete, visit: Visit): Head {
   const inner = onlyNode(node);

@@ -3,6 +3,7 @@
 import type { WordToken } from "../lexer/tokens.ts";
 import type { Concrete } from "../lookahead/index.ts";
 import type {
+  Amount,
   Clause,
   Determiner,
   Item,
@@ -16,7 +17,7 @@ import type {
   Span,
   Word,
 } from "../tree.ts";
-import { changedAmount, numberAmount, simpleNumber, statParts, statsOf } from "./amounts.ts";
+import { changedAmount, numberAmount, paymentAmount, simpleNumber, statParts, statsOf } from "./amounts.ts";
 import { liftFromZone } from "./attach.ts";
 import {
   firstOf,
@@ -130,7 +131,7 @@ export function itemOf(node: Concrete, visit: Visit): Item {
     case "quote":
       return quote(inner, visit);
     case "amountItem":
-      return { kind: "amount", amount: changedAmount(must(inner, "changedAmount")), posts: [], span };
+      return { kind: "amount", amount: itemAmount(inner), posts: [], span };
     default: {
       if (inner.name.startsWith("statItem")) {
         const eq = kid(inner, "eqPrep");
@@ -156,6 +157,25 @@ export function itemOf(node: Concrete, visit: Visit): Item {
       return { ...item, posts, span };
     }
   }
+}
+
+function itemAmount(node: Concrete): Amount {
+  const paid = kid(node, "paymentAmount");
+  return paid ? paymentAmount(paid) : changedAmount(must(node, "changedAmount"));
+}
+
+/** Who is given something. */
+export function receiverOf(node: Concrete, visit: Visit): NounPhrase {
+  const inner = onlyNode(node);
+  const span = spanOf(inner);
+  if (inner.name !== "receiverNoun")
+    return alone({ kind: "pronoun", word: wordOf(onlyToken(inner), "function"), posts: [], span });
+  const posts = kids(inner, "receiverPost").map((post) => postOf(post, visit));
+  const each = kid(inner, "eachPost");
+  const all: readonly Post[] = each
+    ? [...posts, { kind: "adverb", word: wordOf(onlyToken(each), "function"), span: spanOf(each) }]
+    : posts;
+  return alone({ ...shortNoun(must(inner, "shortNoun")), posts: all, span });
 }
 
 /** "this turn" as a noun. */

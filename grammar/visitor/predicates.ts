@@ -13,7 +13,7 @@ import type {
   VerbUse,
   Word,
 } from "../tree.ts";
-import { simpleNumber } from "./amounts.ts";
+import { insideAmount, paymentAmount, simpleNumber } from "./amounts.ts";
 import { cutTime } from "./attach.ts";
 import {
   firstOf,
@@ -33,7 +33,7 @@ import {
   verbOf,
   wordOf,
 } from "./cst.ts";
-import { prepositionPhrase, prepositionRules } from "./nouns.ts";
+import { prepositionPhrase, prepositionRules, receiverOf } from "./nouns.ts";
 import { modifierOf, shortNoun } from "./words.ts";
 
 export function predicatesOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
@@ -106,6 +106,12 @@ export function fullPredicateOf(inner: Concrete, visit: Visit): Predicate {
       ];
       return predicate(auxiliaries, adverbs, verbOf(tok(core, "HaveBase")!), adjuncts, span);
     }
+    case "giving": {
+      const np = receiverOf(must(core, "receiver"), visit);
+      const receiver: Adjunct = { kind: "object", np, span: np.span };
+      const verb = verbOf(tok(core, "VerbGive")!);
+      return predicate(auxiliaries, adverbs, verb, [receiver, ...adjunctsOf(core, visit)], span);
+    }
     case "perfect":
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));
       return predicate(auxiliaries, adverbs, verbOf(tok(core, "VerbPP")!), adjunctsOf(core, visit), span);
@@ -115,8 +121,17 @@ export function fullPredicateOf(inner: Concrete, visit: Visit): Predicate {
 }
 
 function plainOf(node: Concrete, visit: Visit): Predicate {
-  const verb = tok(node, "Verb") ?? tok(node, "VerbPast") ?? tok(node, "VerbPresent");
-  return predicate([], [], verbOf(verb!), adjunctsOf(node, visit), spanOf(node));
+  const verb = (tok(node, "Verb") ?? tok(node, "VerbPast") ?? tok(node, "VerbPresent"))!;
+  return predicate([], [], verbOf(verb), [...numberIn(verb), ...adjunctsOf(node, visit)], spanOf(node));
+}
+
+/** "[Predict 2]": the number in the brackets is an object. */
+function numberIn(verb: WordToken): readonly Adjunct[] {
+  const n = verb.entry.senses.find((sense) => sense.role === "verb")?.n;
+  if (n === undefined) return [];
+  const span = spanOf(verb);
+  const item: Item = { kind: "amount", amount: insideAmount(n, span), posts: [], span };
+  return [{ kind: "object", np: { kind: "np", items: [firstOf(item)], span }, span }];
 }
 
 function predicate(
@@ -312,9 +327,13 @@ export function adverbialOfAlternative(inner: Concrete, visit: Visit): Adverbial
         span,
       };
     case "minPrep": {
-      const number = must(inner, "simpleNumber");
-      const at = spanOf(number);
-      const item = { kind: "amount", amount: simpleNumber(number), posts: [], span: at } as const;
+      const number = kid(inner, "simpleNumber");
+      const at = spanOf(number ?? must(inner, "paymentAmount"));
+      const stat = tok(inner, "StatWord");
+      const amount = number ? simpleNumber(number) : paymentAmount(must(inner, "paymentAmount"));
+      const item: Item = stat
+        ? { kind: "stats", parts: [{ amount, stat: wordOf(stat, "icon", "noun"), span: at }], posts: [], span: at }
+        : { kind: "amount", amount, posts: [], span: at };
       return {
         kind: "preposition",
         word: wordOf(tok(inner, "PrepMin")!, "function"),

@@ -12,6 +12,7 @@ import {
   kids,
   must,
   onlyNode,
+  onlyToken,
   spanOf,
   tok,
   type Visit,
@@ -161,12 +162,27 @@ function modalOf(node: Concrete, visit: Visit): Modal {
   return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, span: spanOf(node) };
 }
 
+/** Modes behind bullets: whole sentences each. */
+function bulletModalOf(node: Concrete, visit: Visit): Modal {
+  const modes = kids(node, "bulletMode").map((mode): Joined<Mode> => {
+    const sentences = kids(mode, "sentence").map((sentence) => sentenceOf(sentence, visit));
+    const [first, last] = [sentences[0], sentences.at(-1)];
+    return firstOf({ kind: "sentences", sentences, span: first && last ? cover(first, last) : spanOf(mode) });
+  });
+  const mark = onlyToken(must(node, "headMark")).entry.text;
+  return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, mark, span: spanOf(node) };
+}
+
 export function sentenceOf(node: Concrete, visit: Visit): Sentence {
+  const bullets = kid(node, "bulletModal");
   const modal = kid(node, "modal");
   return {
     kind: "sentence",
     fronts: kids(node, "front").map((front) => frontOf(front, visit)),
-    body: modal ? modalOf(modal, visit) : sequenceOf(must(node, "sequence"), visit),
+    body: bullets
+      ? bulletModalOf(bullets, visit)
+      : modal
+        ? modalOf(modal, visit) : sequenceOf(must(node, "sequence"), visit),
     span: spanOf(node),
   };
 }

@@ -197,6 +197,8 @@ function wordParts(node: Concrete): Parts {
   const pair = kid(node, "statPair") ?? kid(node, "counterStat");
   if (pair) modifiers.push(firstOf({ kind: "stats", stats: statsOf(pair), span: spanOf(pair) }));
   for (const modifier of kids(node, "preMod")) modifiers.push(firstOf(modifierOf(modifier)));
+  const sized = kid(node, "sized");
+  if (sized) modifiers.push(firstOf({ kind: "stats", stats: statsOf(sized), span: spanOf(sized) }));
   const nouns = inOrder(node, "nounWord", "keywordNoun", "subjectHead").map((noun) =>
     isToken(noun)
       ? undefined

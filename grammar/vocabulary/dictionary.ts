@@ -26,6 +26,14 @@ export interface Dictionary {
   /** Icons by their name in lower case, without brackets. */
   readonly icons: ReadonlyMap<string, Entry>;
   readonly paymentMark: string;
+  /** The type of the mark: a colon may also stand behind a head. */
+  readonly paymentType: TokenType;
+  /** Signs and icons behind heads of a power. */
+  readonly headMarks: ReadonlySet<string>;
+  /** Icons, in lower case and without brackets, that are paid with. */
+  readonly payable: ReadonlySet<string>;
+  /** Text in round brackets is left aside. */
+  readonly reminders: boolean;
   /** Every token type there is, abstract ones first. */
   readonly types: readonly TokenType[];
   typeOf(list: readonly Category[]): TokenType;
@@ -88,10 +96,11 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
   };
 
   const intransitive = new Set(vocabulary.intransitive ?? []);
+  const ditransitive = new Set(vocabulary.ditransitive ?? []);
 
   for (const [category, list] of Object.entries(english) as [Category, readonly string[]][]) {
     for (const item of list) {
-      const [spelling = item, id = spelling] = item.split("=");
+      const [spelling = item, id = spelling.toLowerCase()] = item.split("=");
       learn(spelling, { role: category === "Number" ? "number" : "function", id }, [category]);
     }
   }
@@ -99,7 +108,9 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     for (const [spelling, form, base] of verbForms(line)) {
       // "an ally entered play": the participle of a verb without an object describes no noun.
       const bare = form === "participle" && intransitive.has(base);
-      learn(spelling, { role: "verb", id: base, forms: [form] }, bare ? ["VerbPP"] : verbCategories[form]);
+      const list = bare ? (["VerbPP"] as const) : verbCategories[form];
+      const gives = ditransitive.has(base) && (form === "base" || form === "s");
+      learn(spelling, { role: "verb", id: base, forms: [form] }, gives ? [...list, "VerbGive"] : list);
     }
   }
   for (const [group, list] of Object.entries(vocabulary.nouns)) {
@@ -127,6 +138,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
             noun: "KeywordNoun",
             text: "KeywordText",
             effect: "KeywordText",
+            cost: "KeywordCost",
           } as const
         )[keyword.argument ?? "none"];
     for (const spelling of [keyword.name, ...(keyword.forms ?? [])]) {
@@ -148,7 +160,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
   for (const word of vocabulary.restrictions) {
     learn(word, { role: "restriction", id: word.toLowerCase() }, ["Restriction"]);
   }
-  for (const { icon, like, cost } of vocabulary.icons) {
+  for (const { icon, like, cost, pays } of vocabulary.icons) {
     const model = like === undefined ? undefined : drafts.get(like.toLowerCase());
     if (like !== undefined && !model)
       throw new Error(`the icon [${icon}] is like "${like}", which is no word`);
@@ -162,7 +174,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     const list = [...(cost ? (["CostIcon"] as const) : [])] as Category[];
     if (model)
       for (const c of ["Noun", "StatWord", "DamageWord"] as const) if (model.categories.has(c)) list.push(c);
-    learn(`[${icon}]`, sense, list.length > 0 ? list : ["Noun"], icons);
+    if (!pays) learn(`[${icon}]`, sense, list.length > 0 ? list : ["Noun"], icons);
   }
   for (const [spelling, word] of Object.entries(means)) {
     const model = drafts.get(word.toLowerCase());
@@ -217,11 +229,17 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     node.entry = finish(draft);
     spellings.push(node.entry);
   }
+  const paymentType =
+    vocabulary.paymentMark === ":" ? typeOf(["Arrow", "Colon"]) : categories.Arrow;
   const iconEntries = new Map([...icons].map(([key, draft]) => [key.slice(1, -1), finish(draft)]));
   return {
     root,
     icons: iconEntries,
     paymentMark: vocabulary.paymentMark,
+    paymentType,
+    headMarks: new Set(vocabulary.headMarks ?? []),
+    payable: new Set(vocabulary.icons.filter((i) => i.pays).map((i) => i.icon.toLowerCase())),
+    reminders: vocabulary.reminders ?? false,
     get types() {
       return [...Object.values(categories), ...types.values()];
     },

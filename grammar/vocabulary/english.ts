@@ -24,7 +24,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   Target: ["target"],
   Ordinal: ["next", "first", "second", "third", "last", "same", "previous", "top", "bottom"],
   PossPronoun: ["your", "his", "her", "its", "their", "my", "whose"],
-  SubjectPronoun: ["you", "it", "he", "she", "they", "there", "i"],
+  SubjectPronoun: ["you", "it", "he", "she", "they", "there", "I", "we"],
   Pronoun: [
     "anywhere",
     "her",
@@ -43,6 +43,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "me",
     "his or her=his",
     "yours",
+    "here",
   ],
   RelPronoun: ["that", "who", "which", "whose"],
   And: ["and"],
@@ -196,6 +197,8 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "in full",
     "for free",
     "ever",
+    "here",
+    "there",
   ],
   /** Those that may stand in a clause behind an object; the others say how the main verb is done. */
   ClauseAdverb: [
@@ -207,8 +210,10 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "first",
     "last",
     "for the first time",
+    "here",
+    "there",
   ],
-  NounAdverb: ["everywhere", "anywhere", "elsewhere", "combined"],
+  NounAdverb: ["everywhere", "anywhere", "elsewhere", "combined", "here", "there"],
   Rest: ["the rest"],
   ThisPhrase: ["this turn", "this combat", "this game", "each turn", "this one"],
   PreAdverb: [

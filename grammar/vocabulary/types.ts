@@ -9,6 +9,7 @@ export type Role =
   | "head"
   | "restriction"
   | "icon"
+  | "payment"
   | "name"
   | "self"
   | "number"
@@ -26,12 +27,16 @@ export interface Sense {
   /** A bare noun stands alone, without determiner or modifier ("in play"). */
   readonly number?: "singular" | "plural" | "mass" | "bare";
   readonly forms?: readonly VerbForm[];
+  /** A number that stands in the brackets of the word: "[Assault 2]". */
+  readonly n?: string;
+  /** What a payment is made of: "2" and "fury" in "[2][fury]". */
+  readonly symbols?: readonly string[];
 }
 
 export interface KeywordWord {
   readonly name: string;
   /** What follows it: "Assault 2", "Inspire: Ally", "Death Rattle: ...". */
-  readonly argument?: "none" | "number" | "noun" | "text" | "effect";
+  readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   /** The noun class of a word that stands in front ("Fire Resistance"). */
   readonly before?: string;
   /** Other spellings. */
@@ -44,6 +49,8 @@ export interface IconWord {
   readonly like?: string;
   /** The icon is a cost by itself. */
   readonly cost?: boolean;
+  /** The icon is paid with, like a number in its brackets: "[2][fury]" is one payment. */
+  readonly pays?: boolean;
 }
 
 /**
@@ -62,6 +69,12 @@ export interface Vocabulary {
   readonly restrictions: readonly string[];
   readonly keywords?: readonly KeywordWord[];
   readonly paymentMark: string;
+  /** Marks behind the heads of a power, beside the colon: "[Level 6][>]", "[Legion] \u2014". */
+  readonly headMarks?: readonly string[];
+  /** Text in round brackets is a reminder, which is left aside. */
+  readonly reminders?: boolean;
+  /** Verbs that take two objects: "give a unit +2 might". */
+  readonly ditransitive?: readonly string[];
   /** Spelling to the word that it means. */
   readonly means?: Readonly<Record<string, string>>;
 }

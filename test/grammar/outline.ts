@@ -13,6 +13,7 @@ import type {
   Joined,
   KeywordUse,
   Line,
+  Mode,
   Modifier,
   NounPhrase,
   Post,
@@ -31,6 +32,11 @@ function amount(a: Amount): string {
   switch (a.kind) {
     case "number":
       return a.text;
+    case "payment":
+      return list(
+        a.words.map((item, n) => ({ item, span: item.span, ...(n > 0 ? { by: "or" } : {}) })),
+        (w) => w.text,
+      );
     case "variable":
       return a.name;
     case "that":
@@ -90,8 +96,14 @@ function modifier(m: Modifier): string {
 }
 
 function keyword(use: KeywordUse): string {
+  const given = use.argument;
   const argument =
-    use.argument && (use.argument.kind === "noun" ? np(use.argument.np) : amount(use.argument.amount));
+    given &&
+    (given.kind === "noun"
+      ? np(given.np)
+      : given.kind === "cost"
+        ? list(given.costs, cost)
+        : amount(given.amount));
   return `!${use.before ? `${use.before.text} ` : ""}${use.keyword.text}${argument === undefined ? "" : `(${argument})`}`;
 }
 
@@ -218,11 +230,19 @@ function front(f: Front): string {
 function sentence({ fronts, body }: Sentence): string {
   const lead = fronts.map(front).join("");
   if (body.kind === "sequence") return `${lead}${sequence(body)}.`;
-  return `${lead}${clause(body.lead)}: ${list(body.modes, (m) => (m.kind === "choice" ? np(m.np) : `${m.fronts.map(front).join("")}${sequence(m.body)}`))}.`;
+  return `${lead}${clause(body.lead)}: ${list(body.modes, mode)}.`;
+}
+
+function mode(m: Mode): string {
+  if (m.kind === "choice") return np(m.np);
+  if (m.kind === "sentences") return `\u2022 ${m.sentences.map(sentence).join(" ")}`;
+  return `${m.fronts.map(front).join("")}${sequence(m.body)}`;
 }
 
 function head(h: Head): string {
   switch (h.kind) {
+    case "marked":
+      return `${h.nested ? "[>>]" : ""}${list(h.uses, keyword)} ${h.mark} `;
     case "head":
       return `${h.word.text}: `;
     case "keyword":
@@ -239,13 +259,14 @@ function head(h: Head): string {
 }
 
 function cost(c: CostItem): string {
+  if (c.kind === "payment") return c.payment.text;
   return c.kind === "amount" ? amount(c.amount) : c.kind === "icon" ? c.icon.text : clause(c.clause);
 }
 
 function power(p: Power): string {
   const costs = p.costs ? `${list(p.costs, cost)} -> ` : "";
   const keywords = p.keywords ? list(p.keywords, keyword) : "";
-  return `${p.heads.map(head).join("")}${costs}${keywords}${p.body.map(sentence).join(" ")}`;
+  return `${p.heads.map(head).join("")}${costs}${(p.inner ?? []).map(head).join("")}${keywords}${p.body.map(sentence).join(" ")}`;
 }
 
 function line(l: Line): string {

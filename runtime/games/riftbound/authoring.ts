@@ -30,6 +30,7 @@ export const {
   granted,
   keyword,
   modal,
+  mode,
   playModifier,
   replacement,
   shield,

@@ -154,3 +154,7 @@ export interface Verbs extends Readers {
 
 export const nothing = 0 as ObjectId;
 export const first = (of: readonly ObjectId[]): ObjectId => of[0] ?? nothing;
+/** What a verb did that was never called. */
+export const undone: Done = Object.assign([], { complete: false });
+/** What an object must be for an effect to be possible: any that the text describes may be chosen (355.9). */
+export const needs = {} as const satisfies Readonly<Record<string, RiftFilter>>;
