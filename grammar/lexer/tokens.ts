@@ -230,11 +230,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       }
       case "sign": {
         i++;
-        const loose = (raw[i - 2]?.to ?? r.from) < r.from && (raw[i]?.from ?? r.to) > r.to;
         if (r.text === dictionary.paymentMark) push(simple(r.text, dictionary.paymentType), r);
         else if (dictionary.headMarks.has(r.text)) push(simple(r.text, categories.HeadMark), r);
         else if (r.text === bullet.text) push(bullet, r);
-        else if ((r.text === "+" || r.text === "-") && loose) push(simple(r.text, operatorType(dictionary)), r);
         else if (r.text === "non-") push(non, r);
         else if (r.text === '"') {
           if (quote < 0) {
@@ -339,8 +337,6 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     return end;
   }
 }
-
-const operatorType = (dictionary: Dictionary): TokenType => dictionary.typeOf(["Operator", "Sign"]);
 
 /** Text in round brackets, whatever it says. */
 function withoutReminders(raw: readonly Raw[]): readonly Raw[] {

@@ -17,7 +17,6 @@ const names = [
   "Sign",
   "Poss",
   "Non",
-  "Operator",
   "HeadMark",
   "Nested",
   "Bullet",

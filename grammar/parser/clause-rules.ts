@@ -42,7 +42,7 @@ const predicateWords: Rules = {
   causeTail: ["predicateJoiner", "plain"],
   causee: [alt("pronounWord", "shortNoun")],
   /** "give a unit +2 might this turn". */
-  giving: [t.VerbGive, "receiver", "object", many("adjunct")],
+  giving: [t.VerbGive, "receiver", "gift", many("adjunct")],
   auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
   midWord: [alt(t.Not, t.PreAdverb, t.Only)],
   beWord: [t.Be],

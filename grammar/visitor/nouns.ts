@@ -178,6 +178,14 @@ export function receiverOf(node: Concrete, visit: Visit): NounPhrase {
   return alone({ ...shortNoun(must(inner, "shortNoun")), posts: all, span });
 }
 
+/** What somebody is given. */
+export function giftOf(node: Concrete, visit: Visit): NounPhrase {
+  const items: Joined<Item>[] = [firstOf(itemOf(must(node, "giftItem"), visit))];
+  for (const tail of kids(node, "giftTail"))
+    items.push(joined(joinText(must(tail, "nounJoiner")), itemOf(must(tail, "giftItem"), visit), tail));
+  return { kind: "np", items, span: spanOf(node) };
+}
+
 /** "this turn" as a noun. */
 function phraseNoun(token: WordToken): NounItem {
   const space = token.entry.text.indexOf(" ");

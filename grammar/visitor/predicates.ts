@@ -33,7 +33,7 @@ import {
   verbOf,
   wordOf,
 } from "./cst.ts";
-import { prepositionPhrase, prepositionRules, receiverOf } from "./nouns.ts";
+import { giftOf, prepositionPhrase, prepositionRules, receiverOf } from "./nouns.ts";
 import { modifierOf, shortNoun } from "./words.ts";
 
 export function predicatesOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
@@ -110,7 +110,9 @@ export function fullPredicateOf(inner: Concrete, visit: Visit): Predicate {
       const np = receiverOf(must(core, "receiver"), visit);
       const receiver: Adjunct = { kind: "object", np, span: np.span };
       const verb = verbOf(tok(core, "VerbGive")!);
-      return predicate(auxiliaries, adverbs, verb, [receiver, ...adjunctsOf(core, visit)], span);
+      const gift = giftOf(must(core, "gift"), visit);
+      const given: Adjunct = { kind: "object", np: gift, span: gift.span };
+      return predicate(auxiliaries, adverbs, verb, [receiver, given, ...adjunctsOf(core, visit)], span);
     }
     case "perfect":
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));
