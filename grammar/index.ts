@@ -139,7 +139,11 @@ export function createGrammar(vocabulary: Vocabulary, keywords: readonly Keyword
       const printed = tree.lines.map((line, n) => mark(words[n]!, isBare(line))).join("\n");
       // The same characters are the same tree: nothing is left to compare.
       if (printed === text) return { ok: true, printed };
-      if (!read.every(({ tokens }, n) => sameList(plainMark(tokenWords(tokens)), plainMark(unmarked(words[n]!))))) {
+      if (
+        !read.every(({ tokens }, n) =>
+          sameList(plainMark(tokenWords(tokens)), plainMark(unmarked(words[n]!))),
+        )
+      ) {
         const wanted = read.map(({ tokens }, n) => normalLine(tokens, tree.lines[n]!, words[n]!)).join("\n");
         if (printed !== wanted) return { ok: false, printed, wanted };
       }

@@ -108,7 +108,11 @@ export interface KeywordUse extends Spanned {
     | (Spanned & { readonly kind: "amount"; readonly amount: Amount; readonly brackets?: true })
     | (Spanned & { readonly kind: "noun"; readonly np: NounPhrase; readonly colon?: true })
     /** "Repeat [2]", "Equip \u2014 [1], Kill this": with the mark in front where there is one. */
-    | (Spanned & { readonly kind: "cost"; readonly costs: readonly Joined<CostItem>[]; readonly mark?: string });
+    | (Spanned & {
+        readonly kind: "cost";
+        readonly costs: readonly Joined<CostItem>[];
+        readonly mark?: string;
+      });
 }
 
 export type CostItem =

@@ -5,8 +5,8 @@ import type { Cost, Effect, PlayerPart, Quantity } from "../abilities.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { offers } from "./groups.ts";
-import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import { payments } from "./payments.ts";
+import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly Cost[] {

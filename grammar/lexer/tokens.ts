@@ -357,7 +357,8 @@ function paymentEnd(dictionary: Dictionary, raw: readonly Raw[], at: number): nu
   let end = at;
   for (let i = at; i < raw.length; i++) {
     const r = raw[i]!;
-    const pays = r.kind === "icon" && (dictionary.payable.has(inBrackets(r.text)) || isPaidNumber(dictionary, r));
+    const pays =
+      r.kind === "icon" && (dictionary.payable.has(inBrackets(r.text)) || isPaidNumber(dictionary, r));
     if (!pays || (i > at && r.from > raw[i - 1]!.to)) break;
     end = i + 1;
   }
@@ -381,11 +382,19 @@ function bracketed(dictionary: Dictionary, text: string): Entry | undefined {
   for (const part of words.split(" ")) node = node?.next?.get(part);
   const entry = node?.entry;
   if (entry === undefined || !text.startsWith("[")) return undefined;
-  const senses = entry.senses.filter((s) => s.role !== "function" && (s.role !== "verb" || s.forms?.includes("base")));
+  const senses = entry.senses.filter(
+    (s) => s.role !== "function" && (s.role !== "verb" || s.forms?.includes("base")),
+  );
   if (n === undefined) return { ...entry, text, senses };
   const keyword = entry.categories.has("KeywordNumber");
   const type = keyword ? categories.Keyword : entry.type;
-  return { ...entry, text, type, categories: new Set(keyword ? ["Keyword"] : entry.categories), senses: senses.map((s) => ({ ...s, n })) };
+  return {
+    ...entry,
+    text,
+    type,
+    categories: new Set(keyword ? ["Keyword"] : entry.categories),
+    senses: senses.map((s) => ({ ...s, n })),
+  };
 }
 
 const signOf = (text: string): Entry | undefined =>

@@ -163,7 +163,15 @@ const items: Rules = {
   receiver: [alt("pronounWord", "receiverNoun")],
   receiverNoun: ["shortNoun", many("receiverPost"), opt("eachPost")],
   receiverPost: [
-    alt("ofPost", "nounPrep", "verbPrep", `fullParticiple${narrow}`, `pronounRelative${narrow}`, "adverbPost", "relativeClause"),
+    alt(
+      "ofPost",
+      "nounPrep",
+      "verbPrep",
+      `fullParticiple${narrow}`,
+      `pronounRelative${narrow}`,
+      "adverbPost",
+      "relativeClause",
+    ),
   ],
   eachPost: [t.PreAdverb],
   /** No noun: "a battlefield +2" is no receiver. */

@@ -126,7 +126,8 @@ function stat(node: Concrete, by?: string): Stat {
 /** Of statPair, statItemStats and counterStat: the parts in their order. */
 export function statParts(node: Concrete): Stat[] {
   const parts: Stat[] = [];
-  if (node.name === "counterStat" || node.name === "plainCounter" || node.name === "sized") return [stat(node)];
+  if (node.name === "counterStat" || node.name === "plainCounter" || node.name === "sized")
+    return [stat(node)];
   const pair = kid(node, "plainPair");
   if (pair) return statParts(pair);
   const first = inOrder(node, "signedStat", "signedWord", "plainStat")[0];

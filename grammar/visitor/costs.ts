@@ -36,4 +36,3 @@ function costItem(node: Concrete, visit: Visit): CostItem {
     }
   }
 }
-

@@ -1,6 +1,7 @@
 // Uses of keywords from the syntax tree.
-import type { Concrete } from "../lookahead/index.ts";
+
 import type { WordToken } from "../lexer/tokens.ts";
+import type { Concrete } from "../lookahead/index.ts";
 import type { KeywordUse, Word } from "../tree.ts";
 import { insideAmount, simpleNumber } from "./amounts.ts";
 import { costPayment, costsIn } from "./costs.ts";
@@ -27,7 +28,12 @@ export function plainUse(token: WordToken): KeywordUse {
   const span = spanOf(token);
   const n = keyword.senses.find((s) => s.role === "keyword")?.n;
   if (n === undefined) return { kind: "keyword", keyword, span };
-  return { kind: "keyword", keyword, argument: { kind: "amount", amount: insideAmount(n, span), span }, span };
+  return {
+    kind: "keyword",
+    keyword,
+    argument: { kind: "amount", amount: insideAmount(n, span), span },
+    span,
+  };
 }
 
 /** Of keywordUse and keywordItem. */

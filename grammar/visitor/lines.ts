@@ -2,16 +2,7 @@
 
 import type { WordToken } from "../lexer/tokens.ts";
 import type { Concrete } from "../lookahead/index.ts";
-import type {
-  Adverbial,
-  Front,
-  Head,
-  Joined,
-  KeywordUse,
-  Line,
-  Power,
-  Word,
-} from "../tree.ts";
+import type { Adverbial, Front, Head, Joined, KeywordUse, Line, Power, Word } from "../tree.ts";
 import { costsIn } from "./costs.ts";
 import {
   firstOf,
@@ -28,8 +19,8 @@ import {
   type Visit,
   wordOf,
 } from "./cst.ts";
-import { adverbialOfAlternative } from "./predicates.ts";
 import { plainUse } from "./keywords.ts";
+import { adverbialOfAlternative } from "./predicates.ts";
 import { sentenceOf } from "./sentences.ts";
 import { wordsItem } from "./words.ts";
 

@@ -334,7 +334,12 @@ export function adverbialOfAlternative(inner: Concrete, visit: Visit): Adverbial
       const stat = tok(inner, "StatWord");
       const amount = number ? simpleNumber(number) : paymentAmount(must(inner, "paymentAmount"));
       const item: Item = stat
-        ? { kind: "stats", parts: [{ amount, stat: wordOf(stat, "icon", "noun"), span: at }], posts: [], span: at }
+        ? {
+            kind: "stats",
+            parts: [{ amount, stat: wordOf(stat, "icon", "noun"), span: at }],
+            posts: [],
+            span: at,
+          }
         : { kind: "amount", amount, posts: [], span: at };
       return {
         kind: "preposition",

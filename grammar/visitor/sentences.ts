@@ -182,7 +182,8 @@ export function sentenceOf(node: Concrete, visit: Visit): Sentence {
     body: bullets
       ? bulletModalOf(bullets, visit)
       : modal
-        ? modalOf(modal, visit) : sequenceOf(must(node, "sequence"), visit),
+        ? modalOf(modal, visit)
+        : sequenceOf(must(node, "sequence"), visit),
     span: spanOf(node),
   };
 }

@@ -229,8 +229,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     node.entry = finish(draft);
     spellings.push(node.entry);
   }
-  const paymentType =
-    vocabulary.paymentMark === ":" ? typeOf(["Arrow", "Colon"]) : categories.Arrow;
+  const paymentType = vocabulary.paymentMark === ":" ? typeOf(["Arrow", "Colon"]) : categories.Arrow;
   const iconEntries = new Map([...icons].map(([key, draft]) => [key.slice(1, -1), finish(draft)]));
   return {
     root,

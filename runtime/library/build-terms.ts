@@ -1,6 +1,16 @@
 // Small constructors of terms, so that emitted modules and scripts read like the cards: nouns, amounts, conditions and
 // changes. All give plain data. A game fixes its words once and gives its cards what this makes.
-import type { Amount, Change, Compare, Condition, Filter, PlayerRef, Ref, Side, Words } from "../kernel/terms.ts";
+import type {
+  Amount,
+  Change,
+  Compare,
+  Condition,
+  Filter,
+  PlayerRef,
+  Ref,
+  Side,
+  Words,
+} from "../kernel/terms.ts";
 
 /** The constructors of terms for one game's words. */
 export function termBuilders<W extends Words>() {
