@@ -222,9 +222,10 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
           i = paid;
           continue;
         }
-        if (entry === undefined && afterKeywords() && !isKeywordEntry(bracketed(dictionary, r.text)))
+        const word = entry ?? bracketed(dictionary, r.text);
+        if (entry === undefined && word !== undefined && !isKeywordEntry(word) && afterKeywords())
           startLine(r);
-        push(entry ?? bracketed(dictionary, r.text) ?? signOf(r.text) ?? unknown(r.text), r);
+        push(word ?? signOf(r.text) ?? unknown(r.text), r);
         i++;
         continue;
       }

@@ -330,8 +330,9 @@ export function adverbialOfAlternative(inner: Concrete, visit: Visit): Adverbial
       };
     case "minPrep": {
       const number = kid(inner, "simpleNumber");
-      const at = spanOf(number ?? must(inner, "paymentAmount"));
       const stat = tok(inner, "StatWord");
+      const first = spanOf(number ?? must(inner, "paymentAmount"));
+      const at = stat ? { from: first.from, to: spanOf(stat).to } : first;
       const amount = number ? simpleNumber(number) : paymentAmount(must(inner, "paymentAmount"));
       const item: Item = stat
         ? {

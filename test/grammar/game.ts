@@ -7,11 +7,18 @@ import { createGrammar, type Grammar, type KeywordWord, type Vocabulary } from "
 export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const yaml = (path: string): unknown => parse(readFileSync(here(path), "utf8"));
 
-export const vocabulary = yaml("../../cards/wow/vocabulary.yaml") as Vocabulary;
-export const { keywords } = yaml("../../cards/wow/keywords.yaml") as { keywords: readonly KeywordWord[] };
+export type GameName = "wow" | "riftbound";
 
-export function makeGrammar(): Grammar {
-  return createGrammar(vocabulary, keywords);
+export const vocabularyOf = (game: GameName): Vocabulary =>
+  yaml(`../../cards/${game}/vocabulary.yaml`) as Vocabulary;
+export const keywordsOf = (game: GameName): readonly KeywordWord[] =>
+  (yaml(`../../cards/${game}/keywords.yaml`) as { keywords: readonly KeywordWord[] }).keywords;
+
+export const vocabulary = vocabularyOf("wow");
+export const keywords = keywordsOf("wow");
+
+export function makeGrammar(game: GameName = "wow"): Grammar {
+  return createGrammar(vocabularyOf(game), keywordsOf(game));
 }
 
 export interface Sample {

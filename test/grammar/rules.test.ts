@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { lex } from "../../grammar/lexer/tokens.ts";
 import { CardParser, rules } from "../../grammar/parser/parser.ts";
 import { createDictionary } from "../../grammar/vocabulary/dictionary.ts";
-import { keywords, vocabulary } from "./game.ts";
-import { samples } from "./samples.ts";
+import { keywords, keywordsOf, vocabulary, vocabularyOf } from "./game.ts";
+import { samples, samplesOfRiftbound } from "./samples.ts";
 
 function walk(node: CstNode, seen: Set<string>): void {
   seen.add(node.name);
@@ -15,13 +15,18 @@ function walk(node: CstNode, seen: Set<string>): void {
 }
 
 test("every rule is used by a sample", () => {
-  const dictionary = createDictionary({ ...vocabulary, keywords });
-  const parser = new CardParser(dictionary.types);
   const seen = new Set<string>();
-  for (const { name, text } of samples) {
-    for (const { tokens } of lex(dictionary, text, name).lines) {
-      const result = parser.parse("line", tokens);
-      if (result.ok) walk(result.cst, seen);
+  for (const [game, texts] of [
+    ["wow", samples],
+    ["riftbound", samplesOfRiftbound],
+  ] as const) {
+    const dictionary = createDictionary({ ...vocabularyOf(game), keywords: keywordsOf(game) });
+    const parser = new CardParser(dictionary.types);
+    for (const { name, text } of texts) {
+      for (const { tokens } of lex(dictionary, text, name).lines) {
+        const result = parser.parse("line", tokens);
+        if (result.ok) walk(result.cst, seen);
+      }
     }
   }
   expect(Object.keys(rules).filter((rule) => !seen.has(rule))).toEqual([]);

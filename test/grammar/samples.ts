@@ -8,10 +8,15 @@ export interface SampleWithTree extends Sample {
   readonly tree: string;
 }
 
-const groups = parse(readFileSync(here("./samples.yaml"), "utf8")) as Readonly<
+type Groups = Readonly<
   Record<string, readonly { readonly card: string; readonly text: string; readonly tree: string }[]>
 >;
 
-export const samples: readonly SampleWithTree[] = Object.values(groups).flatMap((group) =>
-  group.map(({ card, text, tree }) => ({ name: card, text, tree })),
-);
+const read = (file: string): readonly SampleWithTree[] =>
+  Object.values(parse(readFileSync(here(file), "utf8")) as Groups).flatMap((group) =>
+    group.map(({ card, text, tree }) => ({ name: card, text, tree })),
+  );
+
+export const samples = read("./samples.yaml");
+/** In the words of the second game. */
+export const samplesOfRiftbound = read("./samples-riftbound.yaml");

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Clause, NounItem, PowerLine, Predicate } from "../../grammar/index.ts";
 import { makeGrammar } from "./game.ts";
 import { outline } from "./outline.ts";
-import { samples } from "./samples.ts";
+import { samples, samplesOfRiftbound } from "./samples.ts";
 
 const grammar = makeGrammar();
+const second = makeGrammar("riftbound");
 
 function treeOf(text: string, name = "Nettle Vane") {
   const result = grammar.parse(text, { name });
@@ -16,6 +17,11 @@ function treeOf(text: string, name = "Nettle Vane") {
 describe("trees", () => {
   test.each(samples)("$text", ({ name, text, tree }) => {
     expect(outline(treeOf(text, name))).toBe(tree);
+  });
+
+  test.each(samplesOfRiftbound)("of the second game: $text", ({ name, text, tree }) => {
+    const result = second.parse(text, { name });
+    expect(result.ok ? outline(result.tree) : result.faults).toBe(tree);
   });
 });
 
