@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { CompiledCard, Face } from "./compiled.ts";
-import type { Json } from "./emit/index.ts";
+import { type Json, rememberImports, writtenImports } from "./emit/index.ts";
+import { type KeptGame, loadGame } from "./load-game.ts";
 import type { CompiledSet } from "./pipeline.ts";
 import type { CardRecord, CardSet, OutFile } from "./sets/index.ts";
 
@@ -30,7 +31,14 @@ export interface BuildCache {
   readonly compiler: string;
   /** By the path of the set. */
   readonly sets: { readonly [path: string]: KeptSet };
+  /** By its name, the game that the sets are of. */
+  readonly games: { readonly [id: string]: KeptGame };
+  /** Imports of modules as they were written. */
+  readonly imports: Readonly<Record<string, string>>;
 }
+
+/** A cache with nothing in it. */
+export const emptyCache = (compiler: string): BuildCache => ({ compiler, sets: {}, games: {}, imports: {} });
 
 const cachePath = ".cardwright/build.json";
 
@@ -71,7 +79,7 @@ function filesBelow(folder: string): readonly string[] {
 
 /** The cache in an output folder; empty if there is none, or it is another compiler's, or it was altered. */
 export function readCache(folder: string, compiler: string): BuildCache {
-  const empty: BuildCache = { compiler, sets: {} };
+  const empty = emptyCache(compiler);
   try {
     const [sum, body = ""] = readFileSync(join(folder, cachePath), "utf8").split("\n", 2);
     if (sum !== hashOf(body)) return empty;

@@ -6,13 +6,15 @@ import type { Sentence } from "../grammar/tree.ts";
 import { nounForms } from "../grammar/vocabulary/inflect.ts";
 import { gameWords } from "./bind/index.ts";
 import { type Diagnostic, diagnostic, nearest, sourceFile } from "./diagnostics/index.ts";
-import type { Game, Language } from "./game.ts";
+import type { EmittedModule } from "./emit/index.ts";
+import type { CompiledKeywords, Game, Language } from "./game.ts";
 import { type KeywordEntry, repeatedKeywords } from "./keyword-entries.ts";
 import { compileKeywords } from "./keywords.ts";
 import type { GameSurface } from "./lower/index.ts";
 import {
   check,
   checkedAt,
+  type GameFile,
   gamesIn,
   type Home,
   readGame,
@@ -26,18 +28,48 @@ import { rewordings, type WordingFamily } from "./wordings.ts";
 export interface LoadedGame {
   readonly game?: Game;
   readonly diagnostics: readonly Diagnostic[];
+  /** What can be handed to `loadGame` in another process, for the same files and the same compiler. */
+  readonly kept?: KeptGame;
 }
+
+/** A game whose files were read and checked and whose keywords were compiled, all without a fault; JSON. */
+export interface KeptGame {
+  readonly file: GameFile;
+  readonly vocabulary: Vocabulary;
+  /** The values of the game's other files. */
+  readonly keywords: unknown;
+  readonly meanings: unknown;
+  readonly families: readonly WordingFamily[];
+  readonly module: EmittedModule;
+}
+
+type Files = Omit<KeptGame, "module">;
 
 const loaded = new Map<string, LoadedGame>();
 
 /** Reads a game once; a grammar takes some time to build. */
-export function loadGame(id: string, home: Home): LoadedGame {
+export function loadGame(id: string, home: Home, kept?: KeptGame): LoadedGame {
   const key = join(home.cards, id);
   const known = loaded.get(key);
   if (known) return known;
-  const fresh = load(id, home);
+  const fresh = kept ? fromKept(kept) : load(id, home);
   loaded.set(key, fresh);
   return fresh;
+}
+
+function fromKept(kept: KeptGame): LoadedGame {
+  const { module, ...files } = bare(kept);
+  const keywords: CompiledKeywords = { module, broken: new Set(), diagnostics: [] };
+  return { game: { ...languageOf(files), keywords }, diagnostics: [], kept };
+}
+
+/** The same data without prototypes, as YAML files are read: any word may be a key. */
+function bare<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(bare) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const out: Record<string, unknown> = Object.create(null);
+  for (const [key, one] of Object.entries(value)) out[key] = bare(one);
+  return out as T;
 }
 
 function load(id: string, home: Home): LoadedGame {
@@ -64,24 +96,36 @@ function load(id: string, home: Home): LoadedGame {
   const { keywords } = keywordsFile.value as { readonly keywords: readonly KeywordEntry[] };
   diagnostics.push(...repeatedKeywords(keywordsFile, keywords));
   if (diagnostics.length > 0) return { diagnostics };
-  const vocabulary = merged(vocabularies.flatMap((v) => (v ? [v.value as Vocabulary] : [])));
+  const files = {
+    file,
+    vocabulary: merged(vocabularies.flatMap((v) => (v ? [v.value as Vocabulary] : []))),
+    keywords: keywordsFile.value,
+    meanings: meanings.value,
+    families: familiesOf(wordings),
+  };
+  const language = languageOf(files);
+  const compiled = compileKeywords(language, keywords, keywordsFile);
+  const game = { ...language, keywords: compiled };
+  if (compiled.broken.size + compiled.diagnostics.length > 0) return { game, diagnostics };
+  return { game, diagnostics, kept: { ...files, module: compiled.module } };
+}
+
+function languageOf({ file, vocabulary, keywords: values, meanings, families }: Files): Language {
+  // Its schema has just said that it is so, or did so when it was kept.
+  const { keywords } = values as { readonly keywords: readonly KeywordEntry[] };
   const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
-  const names = new Set(keywords.map((k) => k.name.toLowerCase()));
   const grammar = createGrammar(vocabulary, keywords);
-  const language: Language = {
+  return {
     file,
     grammar,
-    words: gameWords(meanings.value, keywordsFile.value, vocabulary, (name, text) =>
-      sentencesOf(grammar, name, text),
-    ),
+    words: gameWords(meanings, values, vocabulary, (name, text) => sentencesOf(grammar, name, text)),
     surface: { module: file.runtime, ...surface },
-    faultWords: { gameName: file.name, keywords: names },
-    rewordings: rewordings(familiesOf(wordings), {
+    faultWords: { gameName: file.name, keywords: new Set(keywords.map((k) => k.name.toLowerCase())) },
+    rewordings: rewordings(families, {
       keywords: keywords.map((k) => k.name),
       singulars: singularsOf(vocabulary),
     }),
   };
-  return { game: { ...language, keywords: compileKeywords(language, keywords, keywordsFile) }, diagnostics };
 }
 
 function familiesOf(file: YamlFile | undefined): readonly WordingFamily[] {

@@ -1,6 +1,5 @@
 // Hand-written scripts of a set: checked, and named as its emitted module must import them.
 import { relative } from "node:path";
-import { checkScripts } from "./check/index.ts";
 import { type Diagnostic, diagnostic } from "./diagnostics/index.ts";
 import type { EmittedScript } from "./emit/index.ts";
 import type { CheckPlace } from "./emit-cards.ts";
@@ -18,6 +17,8 @@ const none: Scripts = { usable: new Map(), diagnostics: [] };
 export async function scriptsOf(set: CardSet, place: CheckPlace): Promise<Scripts> {
   const users = set.cards.flatMap((card) => (card.script === undefined ? [] : [{ card, path: card.script }]));
   if (users.length === 0) return none;
+  // It brings a whole TypeScript, which few sets need.
+  const { checkScripts } = await import("./check/scripts.ts");
   const { faults, scripts } = await checkScripts(
     users.map((user) => user.path),
     { folder: folderOf(set), paths: place.paths },

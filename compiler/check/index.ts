@@ -1,5 +1,4 @@
 // The door to checking and loading what was emitted.
 export { loadFiles, loadModules } from "./load.ts";
-export { type CheckedScripts, checkScripts, type ScriptOptions } from "./scripts.ts";
 export { typecheck } from "./typecheck.ts";
 export type { Checked, CheckFault, CheckOptions } from "./types.ts";

@@ -1,35 +1,14 @@
-// From the handlers of a set to one readable TypeScript module. The head of the file is handed to ts-morph once,
-// as whole structures; the handlers below it are prepared as text.
-import {
-  type ImportDeclarationStructure,
-  IndentationText,
-  Project,
-  type SourceFileStructure,
-  StructureKind,
-} from "ts-morph";
+// From the handlers of a set to one readable TypeScript module. The imports are handed to ts-morph once, as whole
+// structures; the handlers below them are prepared as text.
 import { isConstant } from "../lower/game.ts";
 import type { CardCode } from "../lower/handler.ts";
 import { Names } from "../lower/names.ts";
 import { plainStyle, pretty, type Style } from "./expression.ts";
 import { Block, card, handler, keyword } from "./handler.ts";
+import { type Import, importLines } from "./imports.ts";
 import { Nouns } from "./nouns.ts";
 import type { EmittedModule, EmittedPlace, EmittedSet } from "./set.ts";
 import { docComment, fileNameOf, quoted } from "./text.ts";
-
-let project: Project | undefined;
-
-/** The text of a file that exists in memory alone. */
-function written(fileName: string, statements: SourceFileStructure["statements"] & object): string {
-  project ??= new Project({
-    useInMemoryFileSystem: true,
-    skipLoadingLibFiles: true,
-    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
-  });
-  const file = project.createSourceFile(`/${fileName}`, { statements }, { overwrite: true });
-  const text = file.getFullText();
-  file.forget();
-  return text;
-}
 
 /** The module of a set. The same set gives the same text, byte for byte. */
 export function emitSet(set: EmittedSet): EmittedModule {
@@ -82,13 +61,12 @@ export function emitSet(set: EmittedSet): EmittedModule {
   body.write(";\n");
 
   const fileName = fileNameOf(set.name, "ts");
-  const head = written(fileName, [
-    `// Made by Cardwright from the set ${quoted(set.name)}: change the cards and build again.`,
-    importOf(set.game.module, used),
-    ...scripts.imports,
-    hoisted.length > 0 ? "\n" : "",
-    ...hoisted,
-  ]);
+  const imports = importLines([importOf(set.game.module, used), ...scripts.imports]);
+  const head = [
+    `// Made by Cardwright from the set ${quoted(set.name)}: change the cards and build again.\n`,
+    imports,
+    ...(hoisted.length > 0 ? ["\n", ...hoisted.map((line) => `${line}\n`)] : []),
+  ].join("");
   const first = head.split("\n").length;
   const places = body.places.map(
     ({ from, to, ...where }): EmittedPlace => ({ fromLine: first + from, toLine: first + to, ...where }),
@@ -109,21 +87,12 @@ const renameLifted = (code: CardCode, names: Names): ReadonlyMap<string, string>
 
 const types = new Set(["Done", "Dealt"]);
 
-function importOf(module: string, used: ReadonlySet<string>): ImportDeclarationStructure {
-  return {
-    kind: StructureKind.ImportDeclaration,
-    moduleSpecifier: module,
-    namedImports: (writer) => {
-      const names = [...used].sort().map((name) => (types.has(name) ? `type ${name}` : name));
-      const line = names.join(", ");
-      if (line.length + module.length < 90) writer.write(line);
-      else for (const name of names) writer.newLineIfLastNot().write(`${name},`).newLine();
-    },
-  };
+function importOf(module: string, used: ReadonlySet<string>): Import {
+  return { module, names: [...used].sort().map((name) => (types.has(name) ? `type ${name}` : name)) };
 }
 
 interface Scripts {
-  readonly imports: readonly ImportDeclarationStructure[];
+  readonly imports: readonly Import[];
   /** The namespace that holds each path's script. */
   readonly names: ReadonlyMap<string, string>;
   /** Spreads of the scripts' lifted handlers. */
@@ -142,13 +111,7 @@ function scriptsOf(set: EmittedSet, names: Names): Scripts {
     found.set(script.path, name);
     if (script.lifted) lifted.push(`...${name}.lifted`);
   }
-  const imports = [...found].map(
-    ([path, namespaceImport]): ImportDeclarationStructure => ({
-      kind: StructureKind.ImportDeclaration,
-      moduleSpecifier: path,
-      namespaceImport,
-    }),
-  );
+  const imports = [...found].map(([module, all]): Import => ({ module, names: { all } }));
   return { imports, names: found, lifted };
 }
 
@@ -195,4 +158,5 @@ export type {
   EmittedSet,
   Json,
 } from "./set.ts";
+export { rememberImports, writtenImports } from "./imports.ts";
 export { fileNameOf } from "./text.ts";

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { floatingGenerators, programOf } from "../../../compiler/check/floating.ts";
-import { checkScripts, loadModules, typecheck } from "../../../compiler/check/index.ts";
+import { loadModules, typecheck } from "../../../compiler/check/index.ts";
+import { checkScripts } from "../../../compiler/check/scripts.ts";
 import type { EmittedModule } from "../../../compiler/emit/index.ts";
 import { draw, emitted, one, type Sample, span, spell, target, trigger } from "../emit/fixtures.ts";
 

@@ -1,0 +1,61 @@
+// Import declarations as ts-morph writes them. It brings a whole TypeScript, and modules of one game import much the
+// same: what was written once is kept, and ts-morph is loaded only for what was not.
+import { createRequire } from "node:module";
+import type * as morph from "ts-morph";
+
+export interface Import {
+  readonly module: string;
+  /** `import * as name`; else the names in braces, `type` in front of those that are types. */
+  readonly names: readonly string[] | { readonly all: string };
+}
+
+/** By the imports, as JSON. */
+const written = new Map<string, string>();
+
+let write: ((imports: readonly Import[]) => string) | undefined;
+
+/** The declarations with their line ends; empty if there are none. */
+export function importLines(imports: readonly Import[]): string {
+  const key = JSON.stringify(imports);
+  let text = written.get(key);
+  if (text === undefined) {
+    write ??= writer(createRequire(import.meta.url)("ts-morph"));
+    text = write(imports);
+    written.set(key, text);
+  }
+  return text;
+}
+
+/** What was written so far, for another process. */
+export const writtenImports = (): Readonly<Record<string, string>> => Object.fromEntries(written);
+
+/** Takes over what another process of this very compiler wrote. */
+export function rememberImports(texts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(texts)) written.set(key, text);
+}
+
+function writer({ IndentationText, Project, StructureKind }: typeof morph) {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+  });
+  const structure = ({ module, names }: Import): morph.ImportDeclarationStructure =>
+    "all" in names
+      ? { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, namespaceImport: names.all }
+      : { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, namedImports: list(module, names) };
+  return (imports: readonly Import[]): string => {
+    const statements = imports.map(structure);
+    const file = project.createSourceFile("/head.ts", { statements }, { overwrite: true });
+    const text = file.getFullText();
+    file.forget();
+    return text;
+  };
+}
+
+/** One line, or a line for each name. */
+const list = (module: string, names: readonly string[]) => (writer: morph.CodeBlockWriter) => {
+  const line = names.join(", ");
+  if (line.length + module.length < 90) writer.write(line);
+  else for (const name of names) writer.newLineIfLastNot().write(`${name},`).newLine();
+};
