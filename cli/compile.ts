@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BuildCache, keptCard } from "../compiler/build-cache.ts";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
+import { keptImports, rememberImports } from "../compiler/emit/imports.ts";
 import type { CheckPlace } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
-import { loadGame } from "../compiler/load-game.ts";
+import { type LoadedGame, loadGame } from "../compiler/load-game.ts";
 import { type Compiled, compileSets } from "../compiler/pipeline.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";
@@ -18,9 +19,12 @@ import { printDiagnostics } from "./report.ts";
 
 /** The game with this name; ends the command if there is none, or its files are at fault. */
 export function gameNamed(context: Context, id: string): Game {
-  const { game, diagnostics } = loadGame(id, context.home);
+  return usable(context, id, loadGame(id, context.home));
+}
+
+function usable({ io }: Context, id: string, { game, diagnostics }: LoadedGame): Game {
   if (game && diagnostics.length === 0) return game;
-  printDiagnostics(context.io, diagnostics);
+  printDiagnostics(io, diagnostics);
   throw inputFault(`the game \`${id}\` can't be used`);
 }
 
@@ -58,6 +62,8 @@ export interface Result {
   readonly compiled: Compiled;
   /** Of the files and of the cards. */
   readonly diagnostics: readonly Diagnostic[];
+  /** For the cache of the next build. */
+  readonly kept: Pick<BuildCache, "games" | "imports">;
 }
 
 /** What is to be compiled. */
@@ -70,7 +76,7 @@ export interface Asking {
 
 /**
  * Compiles what is asked for. Diagnostics are returned, not printed.
- * @param cache cards of an earlier build
+ * @param cache of an earlier build
  */
 export async function compileAsked(
   context: Context,
@@ -78,7 +84,13 @@ export async function compileAsked(
   folder?: string,
   cache?: BuildCache,
 ): Promise<Result | undefined> {
-  const asked = askedSets(context, sets, named ?? defaultGame);
+  const known = Object.values(cache?.games ?? {});
+  const asked = askedSets(
+    context,
+    sets,
+    named ?? defaultGame,
+    known.map((kept) => kept.file),
+  );
   const games = [...new Set(asked.sets.map((set) => set.game))];
   if (games.length > 1)
     throw inputFault(`sets of several games can't be built together: ${games.join(", ")}`);
@@ -91,7 +103,13 @@ export async function compileAsked(
     context.fail(exit.input);
     return undefined;
   }
-  const game = gameNamed(context, id);
+  const loaded = loadGame(
+    id,
+    context.home,
+    known.find((kept) => kept.file.id === id),
+  );
+  const game = usable(context, id, loaded);
+  rememberImports(cache?.imports ?? {});
   const total = asked.sets.reduce((sum, set) => sum + set.cards.length, 0);
   const bar = progress(context.io, "cards", total);
   const compiled = await compileSets(
@@ -102,5 +120,10 @@ export async function compileAsked(
     cache && ((set, record) => keptCard(cache, set, record)),
   );
   bar.end();
-  return { game, compiled, diagnostics: [...asked.diagnostics, ...compiled.diagnostics] };
+  return {
+    game,
+    compiled,
+    diagnostics: [...asked.diagnostics, ...compiled.diagnostics],
+    kept: { games: loaded.kept ? { [id]: loaded.kept } : {}, imports: keptImports() },
+  };
 }

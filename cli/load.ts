@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import { diagnostic, nearest, sourceFile } from "../compiler/diagnostics/index.ts";
-import { type CardSet, findSets, loadSets } from "../compiler/sets/index.ts";
+import { type CardSet, findSets, type GameFile, loadSets } from "../compiler/sets/index.ts";
 import type { Context } from "./context.ts";
 import { inputFault } from "./exit.ts";
 
@@ -13,8 +13,16 @@ export interface Asked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Sets by file, folder or name; every set of a game, or of the package, if nothing is named. */
-export function askedSets(context: Context, words: readonly string[], game?: string): Asked {
+/**
+ * Sets by file, folder or name; every set of a game, or of the package, if nothing is named.
+ * @param known games that need not be read again
+ */
+export function askedSets(
+  context: Context,
+  words: readonly string[],
+  game?: string,
+  known: readonly GameFile[] = [],
+): Asked {
   const { cards } = context.home;
   const all = game === undefined ? cards : join(cards, game);
   if (words.length === 0 && !existsSync(all)) throw inputFault(`no game is named \`${game}\``);
@@ -27,6 +35,6 @@ export function askedSets(context: Context, words: readonly string[], game?: str
       { hints: { near: nearest(word, known), all: known } },
     ),
   );
-  const loaded = loadSets(found.files, context.home);
+  const loaded = loadSets(found.files, context.home, known);
   return { files: found.files, sets: loaded.sets, diagnostics: [...missing, ...loaded.diagnostics] };
 }

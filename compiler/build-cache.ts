@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { CompiledCard, Face } from "./compiled.ts";
-import { type Json, rememberImports, writtenImports } from "./emit/index.ts";
-import { type KeptGame, loadGame } from "./load-game.ts";
+import type { Json } from "./emit/index.ts";
+import type { KeptGame } from "./load-game.ts";
 import type { CompiledSet } from "./pipeline.ts";
 import type { CardRecord, CardSet, OutFile } from "./sets/index.ts";
 
@@ -119,16 +119,26 @@ function cardKey(set: string, record: CardRecord): string {
   return hashOf(JSON.stringify([set, fields]));
 }
 
-/** The cache after a build, for `writeAll`; sets with findings are not kept. */
-export function cacheFile(cache: BuildCache, game: string, sets: readonly CompiledSet[]): OutFile {
+/**
+ * The cache after a build, for `writeAll`; sets with findings are not kept.
+ * @param kept what the next build of this game can take over
+ */
+export function cacheFile(
+  cache: BuildCache,
+  game: string,
+  sets: readonly CompiledSet[],
+  kept: Pick<BuildCache, "games" | "imports">,
+): OutFile {
   const all: { [path: string]: KeptSet } = { ...cache.sets };
   for (const one of sets) {
     const path = resolve(one.set.path);
     delete all[path];
-    const kept = keptSet(one, game);
-    if (kept) all[path] = kept;
+    const again = keptSet(one, game);
+    if (again) all[path] = again;
   }
-  const body = JSON.stringify({ compiler: cache.compiler, sets: all });
+  const { compiler } = cache;
+  const games = { ...cache.games, ...kept.games };
+  const body = JSON.stringify({ compiler, sets: all, games, imports: kept.imports } satisfies BuildCache);
   return { path: cachePath, text: `${hashOf(body)}\n${body}\n` };
 }
 

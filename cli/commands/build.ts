@@ -7,6 +7,7 @@ import {
   type BuildCache,
   cacheFile,
   compilerHash,
+  emptyCache,
   type KeptSet,
   readCache,
   unchanged,
@@ -58,14 +59,14 @@ async function build(context: Context, words: readonly string[], options: Option
   const { compileAsked } = await import("../compile.ts");
   const result = await compileAsked(context, { sets: rest }, folder, cache);
   if (!result) return;
-  const { compiled, diagnostics, game } = result;
+  const { compiled, diagnostics, game, kept } = result;
   if ([...same.values()].some((kept) => kept.game !== game.file.id))
     throw inputFault("sets of several games can't be built together");
   const failed = errorCount(diagnostics) > 0;
   const modules = [...compiled.sets.map((s) => s.module), game.keywords.module]
     .map((m) => ({ path: m.fileName, text: m.source }))
     .filter((file) => !standsSo(join(folder, file.path), file.text));
-  if (!failed) writeAll(folder, [...modules, cacheFile(cache, game.file.id, compiled.sets)]);
+  if (!failed) writeAll(folder, [...modules, cacheFile(cache, game.file.id, compiled.sets, kept)]);
   if (options.json) {
     const written = failed ? [] : modules.map((m) => shown(join(folder, m.path)));
     io.out(JSON.stringify({ written, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
@@ -88,8 +89,8 @@ function cacheOf(context: Context, folder: string, afresh: boolean): BuildCache 
   const { root, built, cards, version } = context.home;
   const at = built ? join(root, "dist") : root;
   const code = ["grammar", "compiler", "runtime"].map((name) => join(at, name));
-  const compiler = compilerHash(version, code, cards);
-  return afresh ? { compiler, sets: {} } : readCache(folder, compiler);
+  const compiler = compilerHash(version, [...code, context.home.schemas], cards);
+  return afresh ? emptyCache(compiler) : readCache(folder, compiler);
 }
 
 /** Files whose modules stand already, and the words for what has to be compiled. */

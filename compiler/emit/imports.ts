@@ -9,29 +9,36 @@ export interface Import {
   readonly names: readonly string[] | { readonly all: string };
 }
 
-/** By the imports, as JSON. */
-const written = new Map<string, string>();
+/** What is in use, by the imports as JSON, and what another process had in use. */
+const known = new Map<string, string>();
+/** A pool of cards in modules of one card each would fill it. */
+const most = 200;
+let remembered: Readonly<Record<string, string>> = {};
 
 let write: ((imports: readonly Import[]) => string) | undefined;
 
 /** The declarations with their line ends; empty if there are none. */
 export function importLines(imports: readonly Import[]): string {
   const key = JSON.stringify(imports);
-  let text = written.get(key);
+  let text = known.get(key);
   if (text === undefined) {
-    write ??= writer(createRequire(import.meta.url)("ts-morph"));
-    text = write(imports);
-    written.set(key, text);
+    text = Object.hasOwn(remembered, key) ? remembered[key]! : written(imports);
+    if (known.size < most) known.set(key, text);
   }
   return text;
 }
 
-/** What was written so far, for another process. */
-export const writtenImports = (): Readonly<Record<string, string>> => Object.fromEntries(written);
+/** What was written here, for another process. */
+export const keptImports = (): Readonly<Record<string, string>> => Object.fromEntries(known);
 
 /** Takes over what another process of this very compiler wrote. */
 export function rememberImports(texts: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(texts)) written.set(key, text);
+  remembered = texts;
+}
+
+function written(imports: readonly Import[]): string {
+  write ??= writer(createRequire(import.meta.url)("ts-morph"));
+  return write(imports);
 }
 
 function writer({ IndentationText, Project, StructureKind }: typeof morph) {

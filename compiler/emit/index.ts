@@ -158,5 +158,4 @@ export type {
   EmittedSet,
   Json,
 } from "./set.ts";
-export { rememberImports, writtenImports } from "./imports.ts";
 export { fileNameOf } from "./text.ts";

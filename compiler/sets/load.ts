@@ -50,11 +50,14 @@ function readReason(error: unknown): string {
   return words[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Reads set files. Never throws for what stands in them: faults are diagnostics, and cards without any are records. */
-export function loadSets(paths: readonly string[], home: Home): Loaded {
+/**
+ * Reads set files. Never throws for what stands in them: faults are diagnostics, and cards without any are records.
+ * @param known games that need not be read again
+ */
+export function loadSets(paths: readonly string[], home: Home, known: readonly GameFile[] = []): Loaded {
   const diagnostics: Diagnostic[] = [];
   const sets: CardSet[] = [];
-  const games = new Map<string, GameFile>();
+  const games = new Map(known.map((game) => [game.id, game]));
   const names = new Map<string, string>();
   for (const path of paths) {
     const file = readSource(path, diagnostics);

@@ -77,7 +77,7 @@ describe("a cache that can't be trusted is none", () => {
     writeFileSync(join(at, ".cardwright/build.json"), text);
     return readCache(at, "c");
   };
-  const body = JSON.stringify({ compiler: "c", sets: { x: {} } });
+  const body = JSON.stringify({ compiler: "c", sets: { x: {} }, games: {}, imports: {} });
   test("as it was written", () =>
     expect(Object.keys(write(`${hashOf(body)}\n${body}\n`).sets)).toEqual(["x"]));
   test.each([
