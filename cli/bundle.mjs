@@ -1,0 +1,24 @@
+// The command line in few files, dist/cli: what it imports, libraries included, loads in half the time when it need
+// not be looked up in a thousand places. What is as good as a program of its own stays where it is installed.
+import { rmSync } from "node:fs";
+import { build } from "esbuild";
+
+const outdir = "dist/cli";
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: ["cli/main.ts"],
+  outdir,
+  bundle: true,
+  // A command loads its own files alone.
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  external: ["esbuild", "ts-morph", "typescript"],
+  // Some libraries ask for parts of node itself by `require`.
+  banner: {
+    js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
+  },
+  sourcemap: true,
+  logLevel: "warning",
+});
