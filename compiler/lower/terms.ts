@@ -172,6 +172,7 @@ export function amount(at: At, n: Quantity): Expr {
   if ("per" in n) return object({ per: list([literal(n.per[0]), amount(at, n.per[1])]) });
   if ("handOf" in n) return helper("handOf", playerRef(at, n.handOf));
   if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });
+  if ("tally" in n) return object({ tally: literal(n.tally), of: playerRef(at, n.of) });
   if ("distinct" in n) return helper("distinct", literal(n.distinct), noun(at, n.of));
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));

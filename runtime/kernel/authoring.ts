@@ -330,6 +330,8 @@ export interface KeywordUse<G extends GameTypes> extends Handler {
   readonly arg?: FilterOf<G>;
   /** A damage type, a race: the word that stands before or after. */
   readonly word?: string;
+  /** "Equip [2]": the cost that belongs to it. */
+  readonly costs?: readonly G["cost"][];
   /** "Death Rattle: ...", "Empower Mage: ...". */
   readonly effect?: AbilityOf<G>;
 }

@@ -43,6 +43,7 @@ export type ExpandKeyword = (use: {
   readonly n: number;
   readonly word: string;
   readonly arg: unknown;
+  readonly costs: readonly unknown[];
   readonly effect: Ability | undefined;
 }) => readonly Ability[];
 
@@ -81,6 +82,7 @@ export function createRegistry(input: RegistryInput): Registry {
       n: n ?? 0,
       word: given.word ?? "",
       arg: given.arg,
+      costs: given.costs ?? [],
       effect: given.effect,
     });
     return [

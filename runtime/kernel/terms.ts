@@ -133,6 +133,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly per: readonly [number, Amount<W, X>] }
   | { readonly handOf: PlayerRef<X> }
   | { readonly deckOf: PlayerRef<X> }
+  /** What a player has counted under this name: points, experience. */
+  | { readonly tally: string; readonly of: PlayerRef<X> }
   /** How many different words of a kind of trait, or card types, there are among them. */
   | { readonly distinct: W["trait"] | "type"; readonly of: Filter<W, X> }
   | { readonly plus: readonly Amount<W, X>[] }

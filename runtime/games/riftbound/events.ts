@@ -34,7 +34,7 @@ const ofController = (game: RiftGame, e: { readonly object: ObjectId }): PlayerI
   controllerOf(game, e.object);
 
 /** Sets a status of an object on the board; impossible if it has it already. */
-function status<K extends "exhausted" | "readied" | "stunned">(
+function status<K extends "exhausted" | "readied" | "stunned" | "empowered" | "disempowered">(
   has: (game: RiftGame, id: ObjectId) => boolean,
   set: (game: RiftGame, id: ObjectId) => void,
   stop?: (game: RiftGame, id: ObjectId) => boolean,
@@ -65,11 +65,13 @@ function dropAttached(game: RiftGame, id: ObjectId): readonly AnyEvent[] {
 export function relocate(
   game: RiftGame,
   id: ObjectId,
-  to: Zone,
+  whither: Zone,
   entry: Entry = {},
 ): { readonly id: ObjectId; readonly also: readonly AnyEvent[] } {
   const o = objectOf(game, id);
   const from = o.zone as Zone;
+  // 829: what was played for its Flow cost is banished as it leaves the chain, wherever it would go.
+  const to = from === "chain" && o.link?.notes.flow === true && whither !== "board" ? "banished" : whither;
   const also = from === "board" ? dropAttached(game, id) : [];
   if (o.printed === "" && to !== "board" && to !== "chain") {
     cease(game, id);
@@ -120,7 +122,8 @@ const moved: Spec<"moved"> = {
   forbidden: (game, e) => objectOf(game, e.was).next !== NOTHING,
   apply(game, e) {
     const { id, also } = relocate(game, e.was, e.to, e.entry);
-    return { event: { ...e, object: id }, objects: [id], also: also.filter((x) => x.kind !== "moved") };
+    const to = id === NOTHING ? e.to : (objectOf(game, id).zone as Zone);
+    return { event: { ...e, object: id, to }, objects: [id], also: also.filter((x) => x.kind !== "moved") };
   },
 };
 
@@ -282,6 +285,9 @@ const controlChanged: Spec<"control changed"> = {
   apply: (game, e) => setController(game, e.object, e.player),
 };
 
+const isEmpowered = (game: RiftGame, id: ObjectId): boolean =>
+  (objectOf(game, id).counters.empowered ?? 0) > 0;
+
 const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   enters,
   destroyed,
@@ -301,6 +307,11 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   stunned: status(
     (game, id) => (objectOf(game, id).counters.stunned ?? 0) > 0 || !hasType(game, id, "unit"),
     (game, id) => setCounters(game, id, "stunned", 1),
+  ),
+  empowered: status(isEmpowered, (game, id) => setCounters(game, id, "empowered", 1)),
+  disempowered: status(
+    (game, id) => !isEmpowered(game, id),
+    (game, id) => setCounters(game, id, "empowered", 0),
   ),
   damage,
   healed,

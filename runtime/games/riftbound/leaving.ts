@@ -1,6 +1,6 @@
 // Conceding and the removal of a player (650-652).
-import { cease, place, setPlayer } from "../../kernel/objects.ts";
-import { NOTHING } from "../../kernel/state.ts";
+import { cease, place, setFacts, setPlayer } from "../../kernel/objects.ts";
+import { type Facts, NOTHING } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
 import { become, frameOf, top } from "./frames.ts";
 import { areFriends, board, chainOf, controllerOf, hasType, nextPlayer, objectOf } from "./reading.ts";
@@ -23,12 +23,25 @@ export function leave(game: RiftGame, player: PlayerId): void {
   setData(game, { dirty: true });
 }
 
-/** 652.1, 652.3, 652.4; a battlefield in use stays, without abilities (652.2.a). */
+/** 652.2.a: what stands for a battlefield whose owner is gone. */
+const bareField: Facts = {
+  name: "Battlefield",
+  types: ["battlefield"],
+  traits: {},
+  stats: {},
+  abilities: [],
+  flags: ["token"],
+};
+
+/** 652.1, 652.3, 652.4; what is at a battlefield in use stays there (652.2.b). */
 function removeCards(game: RiftGame, player: PlayerId): void {
   for (const id of board(game)) {
     const o = objectOf(game, id);
     if (o.owner !== player && controllerOf(game, id) !== player) continue;
-    if (hasType(game, id, "battlefield")) continue;
+    if (hasType(game, id, "battlefield")) {
+      if (o.owner === player) setFacts(game, id, bareField);
+      continue;
+    }
     if (o.printed === "") cease(game, id);
     else if (o.next === NOTHING) place(game, id, "banished");
   }

@@ -36,6 +36,8 @@ const lines: { readonly [K in RiftKind]: Line<K> } = {
       ? `${s.object(e.object)} takes ${e.amount} combat damage`
       : `${s.object(e.source)} deals ${e.amount} damage to ${s.object(e.object)}`,
   healed: (s, e) => `${n(e.amount, "damage").replace(/s$/, "")} of ${s.object(e.object)} heals`,
+  empowered: (s, e) => `${s.object(e.object)} is empowered`,
+  disempowered: (s, e) => `${s.object(e.object)} is empowered no more`,
   stunned: (s, e) => `${s.object(e.object)} is stunned`,
   "counters added": (s, e) =>
     e.counter === "buff"

@@ -5,6 +5,7 @@ import type { Facts } from "../../kernel/state.ts";
 import type { RiftAbility, RiftLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { bestowed, effectTextKey } from "./equipment.ts";
+import { expandKeywords } from "./keywords.ts";
 
 export interface RiftRegistry {
   readonly cards: Registry;
@@ -39,8 +40,7 @@ export function registryOf(sets: readonly SetModule[]): RiftRegistry {
         ),
       ),
     ],
-    expand: ({ keyword, n, word }) =>
-      (keywords.get(keyword)?.abilities({ n, word }) ?? []).map((ability) => neutral(ability)),
+    expand: expandKeywords(keywords, neutral),
   });
   return { cards, defs, keywords };
 }

@@ -95,7 +95,14 @@ export interface Verbs extends Readers {
   }): Gen<Done>;
   heal(what: What): Gen<Done>;
   stun(what: What): Gen<Done>;
+  /** 441, 442 */
+  empower(what: What): Gen<Done>;
+  disempower(what: What): Gen<Done>;
   draw(player: PlayerRef, n: RiftAmount): Gen<Done>;
+  /** 436: looks at the top cards, recycles any of them, and puts the others back in any order. */
+  predict(player: PlayerRef, n: RiftAmount): Gen<Done>;
+  /** 440: the top cards of the main deck into the trash. */
+  burn(player: PlayerRef, n: RiftAmount): Gen<Done>;
   discard(what: What): Gen<Done>;
   recycle(what: What): Gen<Done>;
   channel(player: PlayerRef, n: RiftAmount, how?: { readonly exhausted?: boolean }): Gen<Done>;
@@ -117,11 +124,13 @@ export interface Verbs extends Readers {
     how?: { readonly ready?: boolean },
   ): Gen<Done>;
   /** 419.3: starts the process of playing; it is finalized once this has resolved. */
-  play(what: What, how?: { readonly ignoring?: "cost" | "energy"; readonly to?: Where }): Gen;
+  play(what: What, how?: { readonly ignoring?: "cost" | "energy" | "power"; readonly to?: Where }): Gen;
   addCounters(counter: string, n: RiftAmount, on: What): Gen<Done>;
   removeCounters(counter: string, n: RiftAmount, from: What): Gen<Done>;
   attach(what: Ref, to: What): Gen<Done>;
   detach(what: What): Gen<Done>;
+  /** 821.1.c: pays the cost of its Equip ability, less this, to attach it; does nothing where that can't be paid. */
+  equip(what: Ref, to: Ref, less: readonly Cost[]): Gen<Done>;
   modify(m: {
     readonly on: What | { readonly player: PlayerRef };
     readonly changes: readonly RiftChange[];

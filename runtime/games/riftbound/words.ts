@@ -30,7 +30,9 @@ export type State =
   | "controlled"
   | "occupied"
   | "open"
-  | "chosen champion";
+  | "chosen champion"
+  | "empowered"
+  | "legion";
 export type Zone =
   | "board"
   | "chain"
@@ -51,7 +53,10 @@ type RulesKeyword =
   | "backline"
   | "deathknell"
   | "deflect"
+  | "empower"
+  | "empowered"
   | "equip"
+  | "flow"
   | "ganking"
   | "hidden"
   | "hunt"
@@ -156,6 +161,8 @@ export interface RiftEvents {
   };
   readonly healed: { readonly object: ObjectId; readonly amount: number };
   readonly stunned: { readonly object: ObjectId };
+  readonly empowered: { readonly object: ObjectId };
+  readonly disempowered: { readonly object: ObjectId };
   readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };
   readonly "counters removed": { readonly object: ObjectId; readonly counter: string; readonly n: number };
   readonly draws: { readonly player: PlayerId; readonly object?: ObjectId };

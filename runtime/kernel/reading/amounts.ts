@@ -76,6 +76,15 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
   }
   if ("handOf" in a) return zoneSize(a.handOf, words.hand);
   if ("deckOf" in a) return zoneSize(a.deckOf, words.deck);
+  if ("tally" in a) {
+    const who = player(a.of);
+    const { tally } = a;
+    return compiled(
+      (s, id) => s.game.state.players[who.run(s, id)]?.counters[tally] ?? 0,
+      who,
+      reading(Aspect.players),
+    );
+  }
   if ("plus" in a) {
     const parts = a.plus.map(amount);
     return compiled((s, id) => parts.reduce((sum, p) => sum + p.run(s, id), 0), ...parts);

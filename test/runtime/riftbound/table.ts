@@ -20,8 +20,9 @@ import {
 import type { Option, Request } from "../../../runtime/index.ts";
 import { optionKey } from "../../../runtime/index.ts";
 import { testSet } from "./cards.ts";
+import { keywordSet } from "./keyword-cards.ts";
 
-export const registry = registryOf([testSet]);
+export const registry = registryOf([testSet, keywordSet]);
 
 export const runes = (domain: string, n: number) => Array.from({ length: n }, () => `${domain} Rune`);
 

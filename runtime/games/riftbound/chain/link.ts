@@ -9,6 +9,7 @@ import { addLink, changeLink, contextOf, linkOf, type NewLink } from "../../../l
 import { choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
 import {
   type Aiming,
+  type Chosen,
   chooseTargets,
   type TargetPolicy,
   targetedObjects,
@@ -45,14 +46,25 @@ export const aimingOf = (id: ObjectId, link: Link): Aiming => ({
   chosen: [],
 });
 
-/** 355.3, 355.5: modes, then targets; `keys` are the abilities it is made of. */
-export function* announceParts(game: RiftGame, id: ObjectId, keys: readonly string[]): Gen {
+/**
+ * 355.3, 355.5: modes, then targets; `keys` are the abilities it is made of. What is executed several times makes its
+ * choices for each of them (820.2.a).
+ */
+export function* announceParts(game: RiftGame, id: ObjectId, keys: readonly string[], times = 1): Gen {
   const parts: string[] = [];
-  for (const key of keys) parts.push(...(yield* chooseModes(game, id, key)));
-  const link = linkOf(game, id);
-  const specs = parts.flatMap((key) => partOf(game, key).targets);
-  const { targets } = yield* chooseTargets(policy, game, specs, aimingOf(id, link));
-  changeLink(game, id, { targets, notes: { ...link.notes, parts } });
+  const targets: Chosen[] = [];
+  /** For each part, how many targets come before those of its execution. */
+  const before: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const own: string[] = [];
+    for (const key of keys) own.push(...(yield* chooseModes(game, id, key)));
+    const specs = own.flatMap((key) => partOf(game, key).targets);
+    const chosen = yield* chooseTargets(policy, game, specs, aimingOf(id, linkOf(game, id)));
+    before.push(...own.map(() => targets.length));
+    parts.push(...own);
+    targets.push(...chosen.targets);
+  }
+  changeLink(game, id, { targets, notes: { ...linkOf(game, id).notes, parts, before } });
 }
 
 function* chooseModes(game: RiftGame, id: ObjectId, key: string): Gen<readonly string[]> {

@@ -5,6 +5,7 @@ import type { Context } from "../../../kernel/game.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
+import { keywordCosts } from "../keywords.ts";
 import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
@@ -63,6 +64,10 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
   // 805.1.a: a printed cost of the rules.
   if (hasKeyword(game, card, "accelerate"))
     optional.push({ name: "accelerate", costs: [{ energy: 1 }, { power: ownPower(game, card), n: 1 }] });
+  // 820.3: each can be paid for by itself.
+  keywordCosts(game, card, "repeat").forEach((costs, i) => {
+    optional.push({ name: i === 0 ? "repeat" : `repeat ${i + 1}`, costs });
+  });
   return { mandatory, optional, adjust: (total) => adjusted(total, changes), forbidden };
 }
 
@@ -79,11 +84,12 @@ function adjusted(
 }
 
 /** 131: printed; its power is of its own domain. */
-export function baseCost(game: RiftGame, card: ObjectId, ignoring?: "cost" | "energy"): Total {
+export function baseCost(game: RiftGame, card: ObjectId, how?: "cost" | "energy" | "power"): Total {
   const { stats } = derived(game, card);
   const costs: Cost[] = [];
-  if (ignoring === undefined) costs.push({ energy: stats.energy ?? 0 });
-  if (ignoring !== "cost") costs.push({ power: "own", n: stats.power ?? 0 });
+  // 356.1.b.2
+  if (how !== "cost" && how !== "energy") costs.push({ energy: stats.energy ?? 0 });
+  if (how !== "cost" && how !== "power") costs.push({ power: "own", n: stats.power ?? 0 });
   return totalOf(game, { self: card, you: objectOf(game, card).controller }, costs);
 }
 

@@ -8,8 +8,8 @@ import type { Facts } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { nothingDue, plus, type Total, totalOf } from "../costs/cost.ts";
-import { canPay, payTotal } from "../costs/pay.ts";
 import { performOne } from "../engine.ts";
+import { keywordCosts } from "../keywords.ts";
 import {
   baseOf,
   chainOf,
@@ -29,6 +29,7 @@ import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { can, cantPlayer } from "../terms/questions.ts";
 import type { Zone } from "../words.ts";
+import { canAfford, spend } from "./adding.ts";
 import {
   announceParts,
   blankLink,
@@ -45,7 +46,7 @@ import { type Speed, speedOf, timely } from "./timing.ts";
 
 export interface How {
   /** 356.1.b */
-  readonly ignoring?: "cost" | "energy";
+  readonly ignoring?: "cost" | "energy" | "power";
   /** An effect says where (181.2). */
   readonly place?: string;
   /** An effect plays it: its timing does not matter (419.3). */
@@ -58,6 +59,8 @@ export function playableFrom(game: RiftGame, player: PlayerId, card: ObjectId): 
   const o = objectOf(game, card);
   if (o.next !== NOTHING) return false;
   if (o.zone === "hand" || o.zone === "champion") return o.owner === player;
+  // 829
+  if (o.zone === "trash") return o.owner === player && keywordCosts(game, card, "flow").length > 0;
   return o.zone === "facedown" && o.controller === player && o.since < game.state.turn;
 }
 
@@ -116,8 +119,15 @@ export function canPlay(game: RiftGame, player: PlayerId, card: ObjectId): boole
   const extra = surchargeOf(game, player, card);
   if (extra.forbidden) return false;
   const context = { self: card, you: player };
-  const total = extra.adjust(plus(baseCost(game, card), totalOf(game, context, extra.mandatory)));
-  return canPay(game, context, player, total) && partsPossible(game, spellKeys(game, card), context, card);
+  const bases =
+    objectOf(game, card).zone === "trash"
+      ? keywordCosts(game, card, "flow").map((costs) => totalOf(game, context, costs))
+      : [baseCost(game, card)];
+  const mandatory = totalOf(game, context, extra.mandatory);
+  return (
+    bases.some((base) => canAfford(game, context, player, extra.adjust(plus(base, mandatory)))) &&
+    partsPossible(game, spellKeys(game, card), context, card)
+  );
 }
 
 const faceOf = (game: RiftGame, card: ObjectId): Facts => game.cards.card(objectOf(game, card).printed).facts;
@@ -152,15 +162,24 @@ export function* finalizeCard(game: RiftGame, id: ObjectId): Gen {
   if (extra.forbidden) refuse("358", "its text says that it can't be played now");
   // 355
   const to = permanent ? (how.place ?? (yield* choosePlace(game, id, hidden))) : "";
-  const chosen = yield* chooseOptional(game, id, extra.optional);
-  yield* announceParts(game, id, spellKeys(game, id));
+  const base = hidden === undefined ? yield* chooseBase(game, id, how) : nothingDue;
+  const mandatory = totalOf(game, contextOf(id, linkOf(game, id)), extra.mandatory);
+  const chosen = yield* chooseOptional(game, id, extra.optional, plus(base, mandatory));
+  const repeats = chosen.filter(({ name }) => name.startsWith("repeat")).length;
+  yield* announceParts(game, id, spellKeys(game, id), 1 + repeats);
   // 356, 357
   const context = contextOf(id, linkOf(game, id));
-  const base = hidden === undefined ? baseCost(game, id, how.ignoring) : nothingDue;
-  const added = totalOf(game, context, [...extra.mandatory, ...chosen.flatMap((c) => c.costs)]);
+  const added = plus(
+    mandatory,
+    totalOf(
+      game,
+      context,
+      chosen.flatMap((c) => c.costs),
+    ),
+  );
   const tax = deflected(game, you, targetedBy(game, id));
   const total: Total = plus(extra.adjust(plus(base, added)), tax);
-  const paid = yield* payTotal(game, context, you, total);
+  const paid = yield* spend(game, context, you, total);
   changeLink(game, id, { paid });
   noteOn(game, id, { to, chosen: chosen.map((c) => c.name) });
   // 358
@@ -174,6 +193,20 @@ export function* finalizeCard(game: RiftGame, id: ObjectId): Gen {
   yield* tellTargets(game, id);
   // 337.1.c: units and gear resolve as they are finalized.
   if (permanent) yield* enterBoard(game, id, to);
+}
+
+/** 131, 356.1.a: the printed cost, or one of the Flow costs of what was in the trash. */
+function* chooseBase(game: RiftGame, id: ObjectId, how: How): Gen<Total> {
+  const { you, notes } = linkOf(game, id);
+  if (notes.from !== "trash" || how.told === true) return baseCost(game, id, how.ignoring);
+  const costs = keywordCosts(game, id, "flow");
+  const from = costs.map((_, i) => ({ word: `flow ${i + 1}` }));
+  const why = { ask: "For which of its Flow costs do you play it?", card: id };
+  const [picked] = yield* pick(game, you, why, { role: "cost", from, min: 1, max: 1 });
+  const chosen = picked === undefined ? undefined : costs[from.indexOf(picked)];
+  if (chosen === undefined) return refuse("829", "it has no Flow cost");
+  noteOn(game, id, { flow: true });
+  return totalOf(game, contextOf(id, linkOf(game, id)), chosen);
 }
 
 function* choosePlace(game: RiftGame, id: ObjectId, hidden: string | undefined): Gen<string> {
@@ -193,11 +226,14 @@ function* chooseOptional(
   game: RiftGame,
   id: ObjectId,
   optional: readonly { readonly name: string; readonly costs: readonly Cost[] }[],
+  due: Total,
 ): Gen<typeof optional> {
   if (optional.length === 0) return [];
   const { you } = linkOf(game, id);
   const context = contextOf(id, linkOf(game, id));
-  const able = optional.filter((o) => canPay(game, context, you, totalOf(game, context, o.costs)));
+  const able = optional.filter((o) =>
+    canAfford(game, context, you, plus(due, totalOf(game, context, o.costs))),
+  );
   if (able.length === 0) return [];
   const why = { ask: "Which optional costs do you pay?", card: id };
   const from = able.map(({ name }) => ({ word: name }));

@@ -37,14 +37,15 @@ export function* runOne(game: RiftGame, id: ObjectId): Gen {
 
 function* execute(game: RiftGame, id: ObjectId, link: Link): Gen {
   const keys = (link.notes.parts as readonly string[] | undefined) ?? [];
+  const before = (link.notes.before as readonly number[] | undefined) ?? [];
   let from = 0;
-  for (const key of keys) {
+  for (const [i, key] of keys.entries()) {
     const part = partOf(game, key);
     const own = { from, to: from + part.targets.length };
     from = own.to;
     // 359.3.e.15: what has left the chain does no more.
     if (part.run === undefined || !onChain(game, id) || game.state.result !== undefined) continue;
-    const aiming = { ...aimingOf(id, link), chosen: link.targets.slice(0, own.from) };
+    const aiming = { ...aimingOf(id, link), chosen: link.targets.slice(before[i] ?? 0, own.from) };
     const was = { targets: link.targets.slice(own.from, own.to), shares: [] };
     const { targets } = recheck(policy, game, part.targets, was, aiming);
     const now: Link = { ...link, targets };

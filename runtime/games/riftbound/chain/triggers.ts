@@ -9,11 +9,11 @@ import type { Waiting } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { isLifted, liftedKey } from "../../../library/parts.ts";
 import { plus, totalOf } from "../costs/cost.ts";
-import { canPay, payTotal } from "../costs/pay.ts";
 import { nameOf } from "../reading.ts";
 import { triggerOrder } from "../showdown/sides.ts";
 import { type RiftGame, setData } from "../state.ts";
 import type { Cost } from "../surface.ts";
+import { canAfford, spend } from "./adding.ts";
 import { addAbility, announceParts, changeLink, contextOf, linkOf, targetedBy, tellTargets } from "./link.ts";
 import { deflected } from "./modifiers.ts";
 import { runOne } from "./resolve.ts";
@@ -52,7 +52,8 @@ export function* finalizeTrigger(game: RiftGame, id: ObjectId): Gen {
   const trigger = ability?.kind === "triggered" ? ability : undefined;
   const costs = (trigger?.cost ?? []) as readonly Cost[];
   const context = contextOf(id, linkOf(game, id));
-  if (costs.length > 0 && !canPay(game, context, you, totalOf(game, context, costs))) return cease(game, id);
+  if (costs.length > 0 && !canAfford(game, context, you, totalOf(game, context, costs)))
+    return cease(game, id);
   const tried = yield* attempt(game, function* () {
     yield* announceParts(game, id, [key]);
   });
@@ -63,7 +64,7 @@ export function* finalizeTrigger(game: RiftGame, id: ObjectId): Gen {
   }
   const paying = yield* attempt(game, function* () {
     const tax = deflected(game, you, targetedBy(game, id));
-    const paid = yield* payTotal(game, context, you, plus(totalOf(game, context, costs), tax));
+    const paid = yield* spend(game, context, you, plus(totalOf(game, context, costs), tax));
     changeLink(game, id, { paid });
   });
   if (!paying.ok) return cease(game, id);

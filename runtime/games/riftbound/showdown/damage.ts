@@ -6,6 +6,7 @@ import { performAll, type RiftEventInput } from "../engine.ts";
 import { hasKeyword, mightOf, objectOf, placeOfField, unitsOf } from "../reading.ts";
 import type { RiftGame, Showdown } from "../state.ts";
 import { cant, must } from "../terms/questions.ts";
+import { preventedFor } from "../verbs/preventing.ts";
 
 type Assigned = ReadonlyMap<ObjectId, number>;
 
@@ -18,8 +19,8 @@ export function* combatDamage(game: RiftGame, showdown: Showdown): Gen {
   // 460.1
   if (attackers.length === 0 || defenders.length === 0) return;
   // 460.2.c: the attacker assigns first.
-  const toDefenders = yield* assign(game, sides.attacker, summed(game, attackers), defenders);
-  const toAttackers = yield* assign(game, sides.defender, summed(game, defenders), attackers);
+  const toDefenders = yield* assign(game, sides.attacker, summed(game, attackers), defenders, attackers[0]!);
+  const toAttackers = yield* assign(game, sides.defender, summed(game, defenders), attackers, defenders[0]!);
   yield* performAll(game, [...dealt(attackers, toDefenders), ...dealt(defenders, toAttackers)]);
 }
 
@@ -42,9 +43,9 @@ function dealt(sources: readonly ObjectId[], assigned: Assigned): readonly RiftE
   }));
 }
 
-/** 460.2.c.2: nonzero, and with what is marked already. */
-const lethal = (game: RiftGame, id: ObjectId): number =>
-  Math.max(1, mightOf(game, id) - objectOf(game, id).damage);
+/** 460.2.c.2: nonzero, and with what is marked already; 437.5.a: beyond what would be prevented. */
+const lethal = (game: RiftGame, id: ObjectId, source: ObjectId): number =>
+  Math.max(1, mightOf(game, id) - objectOf(game, id).damage) + preventedFor(game, id, source);
 
 type Rank = "first" | "usual" | "last";
 
@@ -76,12 +77,15 @@ export function* assign(
   player: PlayerId,
   total: number,
   units: readonly ObjectId[],
+  source: ObjectId,
 ): Gen<Assigned> {
   const assigned = new Map<ObjectId, number>();
-  // 460.2.c.9
-  let left = units.filter((id) => !cant(game, "be dealt damage", id));
+  // 460.2.c.9, 437.5.b
+  let left = units.filter(
+    (id) => !cant(game, "be dealt damage", id) && Number.isFinite(lethal(game, id, source)),
+  );
   let rest = total;
-  const needed = left.reduce((sum, id) => sum + lethal(game, id), 0);
+  const needed = left.reduce((sum, id) => sum + lethal(game, id, source), 0);
   while (rest > 0 && left.length > 0) {
     // Where there is enough for all, in which order does not matter.
     const from = needed <= total ? left.slice(0, 1) : nextUp(game, left);
@@ -89,7 +93,7 @@ export function* assign(
     const [unit] = yield* pickObjects(game, player, why, { role: "damage", from, min: 1, max: 1 });
     if (unit === undefined) break;
     left = left.filter((id) => id !== unit);
-    const amount = left.length === 0 ? rest : Math.min(rest, lethal(game, unit));
+    const amount = left.length === 0 ? rest : Math.min(rest, lethal(game, unit, source));
     assigned.set(unit, amount);
     rest -= amount;
   }

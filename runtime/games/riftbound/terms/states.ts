@@ -1,12 +1,12 @@
 // States and computed stats of this game for terms: what "mighty", "alone" or "occupied" mean.
 import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords, ViewReader } from "../../../kernel/game.ts";
-import type { Obj } from "../../../kernel/state.ts";
+import type { AnyEvent, Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import type { RiftData } from "../state.ts";
-import type { State } from "../words.ts";
+import type { RiftEvents, State } from "../words.ts";
 
 /** Printed stats, in the order that the kernel keeps them. */
 export const stats = ["might", "energy", "power"] as const;
@@ -29,6 +29,13 @@ const inRow = (game: Game, place: string): readonly Obj[] =>
     return o.row === place ? [o] : [];
   });
 const isUnit = (view: ViewReader, o: Obj) => view.of(o.id).types.includes("unit");
+
+/** Is it the object, or did it become it? */
+function becomes(game: Game, id: ObjectId, later: ObjectId): boolean {
+  let at = game.state.objects[id];
+  while (at !== undefined && at.id !== later && at.next !== NOTHING) at = game.state.objects[at.next];
+  return at?.id === later;
+}
 
 const side = (which: "attackers" | "defenders"): StateAtom =>
   state(Aspect.data, (game, _, o) => dataOf(game).showdown?.[which].includes(o.id) === true);
@@ -66,6 +73,18 @@ export const states: Readonly<Record<State, StateAtom>> = {
   ),
   stunned: counter("stunned"),
   buffed: counter("buff"),
+  empowered: counter("empowered"),
+  // 812.1.c: a card other than this one was finalized this turn; what it was on the chain is itself.
+  legion: state(
+    Aspect.history,
+    (game, view, o) =>
+      game.state.history.some((e) => {
+        if (e.kind !== "finalizes") return false;
+        const { object, player } = e as AnyEvent & RiftEvents["finalizes"];
+        return player === view.of(o.id).controller && !becomes(game, object, o.id);
+      }),
+    Derives.control,
+  ),
   // 708
   mighty: state(0, (_, view, o) => (view.of(o.id).stats.might ?? 0) >= 5, statBit(stats, "might")),
   "at a battlefield": state(

@@ -6,12 +6,23 @@ import type { Action, Answer } from "../../../kernel/requests.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn, inZone } from "../../../kernel/zones.ts";
-import { abilitiesOf, activate, canUse } from "../chain/abilities.ts";
+import { activate, canUse } from "../chain/abilities.ts";
 import { begin, canPlay, finalizeCard } from "../chain/play.ts";
 import { timely } from "../chain/timing.ts";
+import { abilitiesOf } from "../chain/usable.ts";
 import { domainOf, pooled, runesOf } from "../costs/pool.ts";
 import { performAll, performOne } from "../engine.ts";
-import { board, controllerOf, fieldAt, handOf, isClosed, isNeutral, nameOf, objectOf } from "../reading.ts";
+import {
+  board,
+  controllerOf,
+  fieldAt,
+  handOf,
+  isClosed,
+  isNeutral,
+  nameOf,
+  objectOf,
+  trashOf,
+} from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import { canHide, hide, hidePlaces } from "./hide.ts";
 import { moveGroup, standardMoves } from "./move.ts";
@@ -50,12 +61,24 @@ export function actionsFor(game: RiftGame, player: PlayerId): readonly Action[] 
 function plays(game: RiftGame, player: PlayerId, actions: Action[]): void {
   const seen = new Set<string>();
   const hidden = everyIn(game, "facedown").filter((id) => objectOf(game, id).controller === player);
-  for (const id of [...handOf(game, player), ...inZone(game, "champion", player), ...hidden]) {
+  const from = [
+    ...handOf(game, player),
+    ...inZone(game, "champion", player),
+    ...hidden,
+    ...trashOf(game, player),
+  ];
+  for (const id of from) {
     const { card, zone } = objectOf(game, id);
-    const key = zone === "facedown" ? `play ${id}` : `play ${card}`;
+    // From elsewhere than the hand it is another way to play it.
+    const key = zone === "facedown" || zone === "trash" ? `play ${id}` : `play ${card}`;
     if (seen.has(key) || !canPlay(game, player, id)) continue;
     seen.add(key);
-    actions.push({ key, kind: "play", object: id, label: `Play ${card}` });
+    actions.push({
+      key,
+      kind: "play",
+      object: id,
+      label: zone === "trash" ? `Play ${card} from your trash` : `Play ${card}`,
+    });
   }
 }
 

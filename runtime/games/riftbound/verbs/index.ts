@@ -6,6 +6,7 @@ import type { AnyGame } from "../../../kernel/registry.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { RiftEvent } from "../authoring.ts";
 import type { RiftGame } from "../state.ts";
+import { leftOver } from "./preventing.ts";
 
 type Shape = Replacing<AnyGame, AnyEvent>;
 
@@ -47,9 +48,7 @@ export function* replace(game: RiftGame, e: AnyEvent, c: Candidate): Gen<readonl
     return object === undefined ? [e] : changed({ object });
   }
   if ("conditional" in shape && !(yield* shape.conditional(surface(), e, surface()))) return [e];
-  // 437.2
-  const but = "but" in shape ? read(game, shape.but, context) : 0;
-  return changed({ amount: shape.prevent === "all" ? but : amount - read(game, shape.prevent, context) });
+  return changed({ amount: leftOver(game, c, shape, amount, context) });
 }
 
 export { surface } from "./surface.ts";

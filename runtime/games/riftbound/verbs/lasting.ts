@@ -8,6 +8,7 @@ import type { PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
 import type { RiftChange, Until, Verbs, What } from "../surface.ts";
 import { type Doer, isFilter, numberOf, objectsOf, playerOf } from "./doing.ts";
+import { preventing } from "./preventing.ts";
 
 /** 472.3.b: an amount is snapshotted as the effect begins. */
 const now = (doer: Doer, change: RiftChange): RiftChange =>
@@ -52,7 +53,7 @@ export function* arm(
     key: lifted.key,
     self: context.self,
     you: context.you,
-    bound,
+    bound: { ...bound, ...preventing(game, lifted.key, context) },
     once,
     expires: toExpiry(until),
   });

@@ -1,12 +1,14 @@
 // Verbs that change where things are: moving, recalling, zones, tokens, playing, channeling, drawing.
-import { pick } from "../../../kernel/ask.ts";
+import { order, pick, pickObjects } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
+import { show } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
+import { setZone } from "../../../kernel/zones.ts";
 import { begin } from "../chain/play.ts";
 import { drawCards, recycle as recycleCards } from "../draw.ts";
 import { did } from "../engine.ts";
-import { controllerOf, handOf, objectOf, onBoard } from "../reading.ts";
+import { controllerOf, deckOf, handOf, objectOf, onBoard } from "../reading.ts";
 import { setData } from "../state.ts";
 import type { Done, RiftAmount, TokenSpec, Verbs, What, Where } from "../surface.ts";
 import { mayBeAt } from "../turn/move.ts";
@@ -72,6 +74,37 @@ export function* channel(
     if (outcome !== undefined && did(outcome)) ids.push(...outcome.objects);
   }
   return done(ids, ids.length === count);
+}
+
+/** 436.1: as many as there are (436.4). */
+export function* predict(doer: Doer, player: PlayerRef, n: RiftAmount): Gen<Done> {
+  const who = playerOf(doer, player);
+  const { game, context } = doer;
+  const seen = deckOf(game, who).slice(0, numberOf(doer, n));
+  for (const id of seen) show(game, id, [who]);
+  const why = { card: context.self };
+  const away = yield* pickObjects(
+    game,
+    who,
+    { ...why, ask: "Which of these cards do you recycle?" },
+    { role: "recycle", from: seen, min: 0, max: seen.length },
+  );
+  const kept = seen.filter((id) => !away.includes(id));
+  if (kept.length > 1) {
+    const asked = kept.map((object) => ({ object }));
+    const inOrder = yield* order(
+      game,
+      who,
+      { ...why, ask: "In what order do you put back the others?" },
+      asked,
+    );
+    setZone(game, "deck", who, [
+      ...inOrder.map((o) => o.object),
+      ...deckOf(game, who).filter((id) => !kept.includes(id)),
+    ]);
+  }
+  const gone = yield* recycleCards(game, who, away, causeOf(doer));
+  return done(gone, seen.length > 0);
 }
 
 /** 182.1.a: tokens are played; units enter exhausted, others ready. */

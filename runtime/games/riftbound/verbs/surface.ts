@@ -9,16 +9,29 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../../library/authoring.ts";
 import { Reading } from "../../../library/doing.ts";
+import { canAfford, spend } from "../chain/adding.ts";
 import { ownPower, totalOf } from "../costs/cost.ts";
-import { canPay, payTotal } from "../costs/pay.ts";
 import { pooled } from "../costs/pool.ts";
 import { controllerOf, countOf, deckOf, fieldAt, placeOf, pointsOf, objectOf as record } from "../reading.ts";
 import { type RiftData, type RiftGame, setData } from "../state.ts";
 import type { Cost, Done, RiftAmount, TokenSpec, Until, Verbs, What, Where } from "../surface.ts";
 import type { RiftWords, Zone } from "../words.ts";
 import { act, type Doer, done, numberOf, objectOf, objectsOf, performAll, playerOf } from "./doing.ts";
+import { equip } from "./equipping.ts";
 import { arm, gainControl, modify } from "./lasting.ts";
-import { channel, choose, discard, draw, move, play, put, recall, recycle, token } from "./moving.ts";
+import {
+  channel,
+  choose,
+  discard,
+  draw,
+  move,
+  play,
+  predict,
+  put,
+  recall,
+  recycle,
+  token,
+} from "./moving.ts";
 
 class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   here(place: string | Ref, at: Ref): boolean {
@@ -82,6 +95,21 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   }
   stun(what: What): Gen<Done> {
     return act(this, what, (object) => ({ kind: "stunned", object }));
+  }
+  empower(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "empowered", object }));
+  }
+  disempower(what: What): Gen<Done> {
+    return act(this, what, (object) => ({ kind: "disempowered", object }));
+  }
+  predict(player: PlayerRef, n: RiftAmount): Gen<Done> {
+    return predict(this, player, n);
+  }
+  burn(player: PlayerRef, n: RiftAmount): Gen<Done> {
+    return put(this, this.top(player, n), "trash");
+  }
+  equip(what: Ref, to: Ref, less: readonly Cost[]): Gen<Done> {
+    return equip(this, what, to, less);
   }
   draw(player: PlayerRef, n: RiftAmount): Gen<Done> {
     return draw(this, player, n);
@@ -173,11 +201,11 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   *pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean> {
     const who = playerOf(this, player);
     const total = totalOf(this.game, this.context, costs);
-    if (!canPay(this.game, this.context, who, total)) return false;
+    if (!canAfford(this.game, this.context, who, total)) return false;
     if (!(yield* this.may(who, "Do you pay?"))) return false;
     const { game, context } = this;
     const tried = yield* attempt(game, function* () {
-      yield* payTotal(game, context, who, total);
+      yield* spend(game, context, who, total);
     });
     return tried.ok;
   }
