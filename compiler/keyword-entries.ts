@@ -12,6 +12,8 @@ export interface KeywordEntry {
   /** The rule that it stands for, which is not built yet. */
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
+  /** Its cost says X. */
+  readonly x?: boolean;
   readonly before?: string;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;

@@ -11,7 +11,7 @@ import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { gluedPowers, wholeLines } from "./glued.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
-import { keywordAbility } from "./keyword-uses.ts";
+import { keywordAbility, keywordFacts } from "./keyword-uses.ts";
 import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
 import { choiceOf, textOf } from "./modes.ts";
@@ -56,9 +56,16 @@ function factsOf(record: BoundCard): CardFacts {
   };
 }
 
+/** Does a keyword of it cost X (707.1b)? */
+const costsX = (tree: CardText, game: GameWords): boolean =>
+  tree.lines.some(
+    (line) => line.kind === "keywords" && line.uses.some(({ item }) => keywordFacts(game, item)?.x === true),
+  );
+
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
 export function bindCard(tree: CardText, record: BoundCard, source: string, game: GameWords): Bound {
-  const card = factsOf(record);
+  const facts = factsOf(record);
+  const card = facts.type === "ability" && costsX(tree, game) ? { ...facts, x: true as const } : facts;
   const shared = cardScope();
   const faults: Finding[] = [];
   const abilities: Ability[] = [];

@@ -27,7 +27,10 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
     "preposition",
     (a) => !a.only && a.word.id === "for" && isNoun(soleNoun(a.np)?.head, "rest"),
   );
-  if (on !== undefined) return noReading(on.span, shown(cx, on), "as a duration");
+  if (on !== undefined)
+    return shown(cx, on.np).toLowerCase() === "the rest of the game"
+      ? "rest of game"
+      : noReading(on.span, shown(cx, on), "as a duration");
   const step = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isReadyStep(a.np));
   if (step !== undefined) return readyStep(cx, step.np);
   return undefined;

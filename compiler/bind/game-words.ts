@@ -32,6 +32,8 @@ export interface KeywordFacts {
   /** As the handlers spell it: "dual wield". */
   readonly id: string;
   readonly argument: "none" | "number" | "noun" | "text" | "effect" | "cost";
+  /** Its cost says X. */
+  readonly x?: true;
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */

@@ -3,19 +3,21 @@
 import type { KeywordUse } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
-import type { KeywordFacts } from "./game-words.ts";
+import type { GameWords, KeywordFacts } from "./game-words.ts";
 import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
+/** What the game says of the keyword, if it has one of that name. */
+export function keywordFacts(game: GameWords, { keyword: word }: KeywordUse): KeywordFacts | undefined {
+  const names = [word.id, ...word.senses.map((s) => s.id), word.text];
+  return names.map((id) => game.keywords[id] ?? game.keywords[id.toLowerCase()]).find((f) => f !== undefined);
+}
+
 function factsOf(cx: Context, use: KeywordUse): KeywordFacts {
-  for (const id of [use.keyword.id, ...use.keyword.senses.map((s) => s.id), use.keyword.text]) {
-    const facts = cx.game.keywords[id] ?? cx.game.keywords[id.toLowerCase()];
-    if (facts !== undefined) {
-      if (facts.pending !== undefined) pendingKeyword(use.span, facts.id, facts.pending);
-      return facts;
-    }
-  }
-  return noReading(use.span, shown(cx, use), "as a keyword");
+  const facts = keywordFacts(cx.game, use);
+  if (facts === undefined) return noReading(use.span, shown(cx, use), "as a keyword");
+  if (facts.pending !== undefined) pendingKeyword(use.span, facts.id, facts.pending);
+  return facts;
 }
 
 /** A keyword that is granted, lost or asked for: its id and number. */

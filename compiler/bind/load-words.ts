@@ -35,6 +35,7 @@ export interface KeywordEntry {
   readonly primitive?: string;
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
+  readonly x?: boolean;
   readonly before?: string;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
@@ -67,6 +68,7 @@ export function gameWords(
     const facts: KeywordFacts = {
       id: k.name.toLowerCase(),
       argument: k.argument ?? "none",
+      ...(k.x === true ? { x: true as const } : {}),
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.pending === undefined ? {} : { pending: k.pending }),
       ...instructionOf(k, read),

@@ -14,12 +14,14 @@ import {
   granted,
   hero,
   is,
+  keyword,
   lose,
   not,
   owned,
   pay,
   quest,
   replacement,
+  spell,
   statOf,
   target,
   targets,
@@ -516,5 +518,46 @@ describe("a sting at the end of the turn", () => {
     late.say("play Break");
     late.settle();
     expect(late.damage("Iron Giant")).toBe(2);
+  });
+});
+
+describe("the X of an additional cost", () => {
+  it.each([
+    [7, 5],
+    [3, 3],
+    [0, 0],
+  ])("of %i cards in the graveyard a Finishing Move takes %i at most [wow7 707.1b]", (there, most) => {
+    const blow = card({
+      name: "Blow",
+      type: ["ability"],
+      instant: true,
+      cost: 0,
+      tags: ["Combo"],
+      abilities: [
+        keyword({ at, keyword: "finishing move" }),
+        spell({
+          at,
+          targets: [target(heroOrAlly)],
+          *effect(game, link) {
+            const amount = link.x;
+            yield* game.deal({ source: { hero: "you" }, amount, types: ["melee"], to: link.targets[0] });
+          },
+        }),
+      ],
+    });
+    const graveyard = ["Hill Brute", ...Array.from({ length: there }, () => "Blow")];
+    const t = table({ cards: [blow], me: { hand: ["Blow"], graveyard } });
+    t.say("play Blow");
+    // With none there is nothing to ask.
+    if (most > 0) {
+      expect(t.request()).toMatchObject({ kind: "number", min: 0, max: most });
+      t.say(most);
+    }
+    t.say("Mogra the Red");
+    if (t.request().kind === "pick") t.say(Array.from({ length: most }, () => "Blow"));
+    t.settle();
+    expect(t.damage("Mogra the Red")).toBe(most);
+    expect(t.all("Blow", "removed")).toHaveLength(most);
+    expect(t.all("Hill Brute", "graveyard")).toHaveLength(1);
   });
 });

@@ -4,10 +4,10 @@ import type { Ability, AbilityOfKind, ExpandKeyword } from "../../kernel/registr
 import type { AnyEvent } from "../../kernel/state.ts";
 import type { Condition, Filter } from "../../kernel/terms.ts";
 import { continuous, playModifier, triggered, type WowAbility, type WowEvent } from "./authoring.ts";
-import { ability, add, all, ally, grant, is, isA, not, self, tag } from "./build-terms.ts";
+import { ability, add, all, ally, grant, is, isA, not, owned, self, tag, within, x } from "./build-terms.ts";
 import type { KeywordDef } from "./cards.ts";
 import { alliesOfOneRace } from "./races.ts";
-import type { WowFilter } from "./surface.ts";
+import type { Cost, WowFilter } from "./surface.ts";
 
 /** `neutral` makes this game's abilities the kernel's. */
 export function expandKeywords(
@@ -45,6 +45,26 @@ function byRule(keyword: string, arg: WowFilter | undefined): readonly WowAbilit
           },
         }),
       ];
+    case "awesome":
+      return [
+        triggered({
+          at: AT,
+          keyword,
+          on: "turn starts",
+          when: (e, my) => e.player === my.you,
+          *effect(game) {
+            yield* game.each(game.players("all"), function* (player) {
+              if (yield* game.may(player, "Compliment it?")) yield* game.draw(player, 1);
+            });
+          },
+        }),
+      ];
+    case "finishing move": {
+      // Combo cards unless it says which; X is chosen as it is played (707.1b).
+      const spent = all(within("graveyard"), owned("you"), arg ?? tag("Combo"));
+      const put: Cost = { put: spent, n: x, most: 5, to: "removed" };
+      return [playModifier({ at: AT, keyword, change: { additional: [put] } })];
+    }
     case "rift": {
       // 707.1e: a race is chosen as it is played, and no player would choose another than the commonest.
       const change = {

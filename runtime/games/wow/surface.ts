@@ -88,7 +88,14 @@ export type Cost =
       readonly random?: boolean;
     }
   | { readonly discardHand: true }
-  | { readonly put: WowFilter; readonly n: WowAmount; readonly least?: WowAmount; readonly to: Destination }
+  /** `most`: the greatest number that may be asked for ("where X is 5 or less"). */
+  | {
+      readonly put: WowFilter;
+      readonly n: WowAmount;
+      readonly least?: WowAmount;
+      readonly most?: number;
+      readonly to: Destination;
+    }
   /** The top cards of the payer's deck. */
   | { readonly putTop: WowAmount; readonly to: Destination }
   | { readonly removeCounters: string; readonly n: WowAmount | "all"; readonly from: WowFilter }

@@ -8,6 +8,8 @@ import {
   alternatives,
   canPay,
   enoughReady,
+  greatestX,
+  mentionsX,
   payCosts,
   playedFree,
   shifted,
@@ -123,22 +125,32 @@ const NOTHING_KEPT: readonly ObjectId[] = [];
 export function canPlayCard(game: WowGame, player: PlayerId, id: ObjectId): boolean {
   if (playBar(game, player, id) !== undefined) return false;
   const { abilities, stats } = derived(game, id);
-  const hasX = hasFlag(game, id, "x cost");
+  const inCost = hasFlag(game, id, "x cost");
   if (sortedOf(game, abilities).modifiers.length === 0 && !playedFree(game, player, id)) {
     // Nothing but its play cost, which is the quickest thing to rule out.
-    return someX(hasX, (x) => {
+    return someX(inCost, (x) => {
       const due = shifted(game, "play", player, id, (stats.cost ?? 0) + x);
       if (due > 0 && !enoughReady(game, player, due, NOTHING_KEPT)) return undefined;
       return partsPossible(game, spellKeys(game, id), asIf(id, player, x), id);
     });
   }
   const extra = additions(game, player, id);
-  return someX(hasX, (x) => {
+  return someX(inCost || mentionsX(extra), (x) => {
     const context = asIf(id, player, x);
     if (!waysToPay(game, player, id, x).some((way) => canPay(game, context, [...way.costs, ...extra])))
       return undefined;
     return partsPossible(game, spellKeys(game, id), context, id);
   });
+}
+
+/** Would playing it as an effect says, without paying its cost, succeed as far as can be seen? */
+export function canPlayTold(game: WowGame, player: PlayerId, id: ObjectId): boolean {
+  if (toldBar(game, player, id) !== undefined) return false;
+  const context = asIf(id, player);
+  return (
+    canPay(game, context, additions(game, player, id)) &&
+    partsPossible(game, spellKeys(game, id), context, id)
+  );
 }
 
 interface Way {
@@ -150,10 +162,10 @@ interface Way {
 
 /** The play cost with additions and reductions, and each alternate cost (403.3, 707.1e). */
 function waysToPay(game: WowGame, player: PlayerId, id: ObjectId, x: number): readonly Way[] {
-  const printed = derived(game, id).stats.cost ?? 0;
+  const printed = (derived(game, id).stats.cost ?? 0) + (hasFlag(game, id, "x cost") ? x : 0);
   const usual: Way = {
     name: "its cost",
-    costs: [{ pay: shifted(game, "play", player, id, printed + x) }],
+    costs: [{ pay: shifted(game, "play", player, id, printed) }],
     free: false,
   };
   const others = alternatives(game, player, id).map((costs, i): Way => {
@@ -213,7 +225,7 @@ function* announce(
   free: boolean,
 ): Gen<Way> {
   const keys = spellKeys(game, id);
-  const hasX = hasFlag(game, id, "x cost");
+  const hasX = hasFlag(game, id, "x cost") || mentionsX(extra);
   const cost = function* (): Gen<Way> {
     if (free) return { name: "free", costs: [], free: true };
     const { x } = linkOf(game, id);
@@ -224,13 +236,13 @@ function* announce(
   };
   if (editionOf(game).announcing === "X, modes, targets") {
     const way = yield* cost();
-    if (hasX) yield* chooseX(game, player, id, way);
+    if (hasX) yield* chooseX(game, player, id, way, extra);
     yield* announceParts(game, id, keys);
     return way;
   }
   const usual = waysToPay(game, player, id, 0)[0]!;
   yield* announceParts(game, id, keys, function* () {
-    if (hasX) yield* chooseX(game, player, id, usual);
+    if (hasX) yield* chooseX(game, player, id, usual, extra);
   });
   return yield* cost();
 }
@@ -248,14 +260,21 @@ function* chooseWay(game: WowGame, player: PlayerId, id: ObjectId, ways: readonl
   return ways.find((w) => w.name === name) ?? ways[0]!;
 }
 
-/** 707.1b */
-function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, way: Way): Gen {
+/** 707.1b: what its play cost and its additional costs allow. */
+function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, way: Way, extra: readonly Cost[]): Gen {
+  const afford = hasFlag(game, id, "x cost") ? greatestPaid(game, player, way) : undefined;
+  const context = contextOf(id, linkOf(game, id));
+  const max = mentionsX(extra) ? greatestX(game, context, extra, afford) : (afford ?? 0);
+  const x = yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: id });
+  changeLink(game, id, { x });
+}
+
+function greatestPaid(game: WowGame, player: PlayerId, way: Way): number {
+  if (way.free) return 0;
   const ready = partyOf(game, player).filter((r) => {
     const o = objectOf(game, r);
     return o.row === "resource" && !o.exhausted;
   }).length;
   const base = way.costs.reduce((sum, c) => ("pay" in c && typeof c.pay === "number" ? sum + c.pay : sum), 0);
-  const max = way.free ? 0 : Math.max(0, ready - base);
-  const x = yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: id });
-  changeLink(game, id, { x });
+  return Math.max(0, ready - base);
 }

@@ -6,7 +6,7 @@ import type { AbilityOfKind, AnyGame } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { canPay, payCosts, powerCosts } from "../costs/index.ts";
+import { canPay, greatestX, mentionsX, payCosts, powerCosts } from "../costs/index.ts";
 import { askNumber, performOne } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { controllerOf, derived, inPlay, objectOf, settledIn } from "../reading.ts";
@@ -122,20 +122,16 @@ export function canUsePower(game: WowGame, player: PlayerId, id: ObjectId, has: 
   const power = powerOf(game, has);
   if (power === undefined || powerBar(game, player, id, has) !== undefined) return false;
   const costs = powerCosts(game, player, id, power);
-  return someX(mentionsX(power.costs), (x) => {
+  return someX(mentionsX(costs), (x) => {
     const context = asIf(id, player, x);
     return canPay(game, context, costs) ? partsPossible(game, [has.ability], context, id) : undefined;
   });
 }
 
-/** Does an amount in it say X? */
-const mentionsX = (costs: readonly object[]): boolean => JSON.stringify(costs).includes('"x":true');
-
 /** 707.1b: any X whose cost can be paid. */
 function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, costs: readonly Cost[]): Gen<number> {
   const context = contextOf(id, linkOf(game, id));
-  let max = 0;
-  while (max < 99 && canPay(game, { ...context, x: max + 1 }, costs)) max += 1;
+  const max = greatestX(game, context, costs);
   return yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: context.self });
 }
 
@@ -147,7 +143,7 @@ export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has
   const kind = power.kind === "quest" ? "quest" : "power";
   const id = addEffect(game, { kind, you: player, source, ability: has.ability, notes: { has: has.key } });
   const costs = powerCosts(game, player, source, power);
-  if (mentionsX(power.costs)) changeLink(game, id, { x: yield* chooseX(game, player, id, costs) });
+  if (mentionsX(costs)) changeLink(game, id, { x: yield* chooseX(game, player, id, costs) });
   yield* announceParts(game, id, [has.ability]);
   const paid = yield* payCosts(game, contextOf(id, linkOf(game, id)), costs);
   changeLink(game, id, { paid });

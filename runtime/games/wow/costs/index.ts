@@ -37,6 +37,6 @@ export function powerCosts(
 }
 
 export { additions, alternatives, playedFree } from "./modifiers.ts";
-export { canPay, payCosts } from "./pay.ts";
+export { canPay, greatestX, mentionsX, payCosts } from "./pay.ts";
 export { enoughReady, readyResources } from "./resources.ts";
 export { addShift, shifted, spendShifts } from "./shifts.ts";

@@ -26,6 +26,8 @@ export interface ObjectPart {
   readonly n: WowAmount;
   /** Fewer may be chosen, down to this. */
   readonly least?: WowAmount;
+  /** More can't be asked for: "where X is 5 or less". */
+  readonly most?: number;
   /** "all" need not find any (403.4). */
   readonly all?: boolean;
   readonly random?: boolean;
@@ -151,7 +153,8 @@ function putting(payer: Payer, cost: Extract<Cost, { readonly put: WowFilter }>)
       (cost.to !== "graveyard" || !cant(game, "be destroyed", id, context.self))
     );
   });
-  return { role: `put: ${cost.to}`, from, n: cost.n, event: (id) => moving(payer, id, cost.to) };
+  const most = cost.most === undefined ? {} : { most: cost.most };
+  return { role: `put: ${cost.to}`, from, n: cost.n, ...most, event: (id) => moving(payer, id, cost.to) };
 }
 
 function moving(payer: Payer, id: ObjectId, to: Destination): WowEventInput {

@@ -43,8 +43,19 @@ export function canPay(
     if ("pay" in cost || "gesture" in cost) return true;
     if ("discardHand" in cost) return !cantPlayer(game, "discard", player);
     const part = objectPart(payer, cost);
+    if (part.most !== undefined && read(payer, part.n) > part.most) return false;
     return part.all === true || part.from.length >= read(payer, part.least ?? part.n);
   });
+}
+
+/** Does an amount in it say X? */
+export const mentionsX = (costs: readonly Cost[]): boolean => JSON.stringify(costs).includes('"x":true');
+
+/** 707.1b: the greatest X with which it could be paid. */
+export function greatestX(game: WowGame, context: Context, costs: readonly Cost[], bound = 99): number {
+  let max = 0;
+  while (max < bound && canPay(game, { ...context, x: max + 1 }, costs)) max += 1;
+  return max;
 }
 
 /** Pays every part: resources first, then the others as they stand (403.1). */

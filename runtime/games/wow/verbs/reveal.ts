@@ -6,6 +6,7 @@ import type { PlayerRef } from "../../../kernel/terms.ts";
 import type { Done, What } from "../surface.ts";
 import { act, type Doer, done, objectsOf, playerOf } from "./doing.ts";
 import type { Spec } from "./spec.ts";
+import { warped } from "./warp.ts";
 
 export const revealed: Spec<"revealed"> = {
   look: "after",
@@ -16,7 +17,9 @@ export const revealed: Spec<"revealed"> = {
 
 export function* reveal(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
   const player = playerOf(doer, by);
-  return yield* act(doer, what, (object) => ({ kind: "revealed", object, player }));
+  const shown = yield* act(doer, what, (object) => ({ kind: "revealed", object, player }));
+  yield* warped(doer.game, shown);
+  return shown;
 }
 
 export function* look(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
