@@ -1,13 +1,18 @@
 // `check`: what is wrong with sets; nothing is written.
+import { join } from "node:path";
 import { Command } from "commander";
 import type { Diagnostic } from "../../compiler/diagnostics/index.ts";
 import type { CompiledSet } from "../../compiler/pipeline.ts";
-import { gamesIn } from "../../compiler/sets/index.ts";
+import { gamesIn, setFilesIn } from "../../compiler/sets/index.ts";
 import { compileAsked } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { exit } from "../exit.ts";
 import { gameOption } from "../games/index.ts";
 import { count, diagnosticsJson, errorCount, printDiagnostics, summary } from "../report.ts";
+
+/** A game may have words and no set yet. */
+const gamesWithSets = ({ home }: Context): readonly string[] =>
+  gamesIn(home.cards).filter((game) => setFilesIn(join(home.cards, game)).length > 0);
 
 interface Options {
   readonly game?: string;
@@ -25,7 +30,7 @@ export function checkCommand(context: Context): Command {
     .action(async (words: readonly string[], options: Options) => {
       const { io } = context;
       const games =
-        options.game === undefined && words.length === 0 ? gamesIn(context.home.cards) : [options.game];
+        options.game === undefined && words.length === 0 ? gamesWithSets(context) : [options.game];
       const diagnostics: Diagnostic[] = [];
       const sets: CompiledSet[] = [];
       for (const game of games) {

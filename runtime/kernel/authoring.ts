@@ -278,6 +278,8 @@ export interface CostChange<G extends GameTypes> {
   readonly player: Side;
   readonly what: FilterOf<G>;
   readonly by: AmountOf<G>;
+  /** In games that pay with more than one resource: so much of another one, beside `by`. */
+  readonly also?: { readonly of: string; readonly by: AmountOf<G> };
   readonly direction: "less" | "more";
   readonly minimum?: number;
 }

@@ -22,7 +22,7 @@ import type { RiftEvent, RiftKind } from "./authoring.ts";
 import { contest } from "./fields.ts";
 import { baseOf, controllerOf, countOf, derived, hasType, objectOf, onBoard, placeOf } from "./reading.ts";
 import type { RiftData, RiftGame } from "./state.ts";
-import { cant } from "./terms/questions.ts";
+import { allowedOnChain, cant } from "./terms/questions.ts";
 import type { RiftEvents, Zone } from "./words.ts";
 
 type Spec<K extends RiftKind> = EventSpec<RiftData, RiftEvent<K> & AnyEvent>;
@@ -141,6 +141,7 @@ const moves: Spec<"moves"> = {
     // 443: units alone move; 355.4.a: to somewhere else.
     !hasType(game, e.object, "unit") ||
     placeOf(game, e.object) === e.place ||
+    (e.place === home(game, e.object) && cant(game, "be moved to base", e.object)) ||
     cant(game, "move", e.object) ||
     cant(game, "be moved", e.object),
   apply(game, e) {
@@ -343,6 +344,10 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
     },
   },
   targeted: fact,
+  "showdown begins": fact,
+  "player attacks": fact,
+  "player defends": fact,
+  "combat ends": fact,
   attacks: fact,
   defends: fact,
   "wins combat": fact,
@@ -385,7 +390,9 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
     along: relocating,
     affected: (_, e) => e.player,
     forbidden: (game, e) =>
-      objectOf(game, e.object).zone !== "chain" || objectOf(game, e.object).next !== NOTHING,
+      objectOf(game, e.object).zone !== "chain" ||
+      objectOf(game, e.object).next !== NOTHING ||
+      allowedOnChain(game, "cant", "be countered", e.object),
     apply(game, e) {
       // 425.1.a; an ability has no card.
       if (objectOf(game, e.object).printed === "") return void cease(game, e.object);

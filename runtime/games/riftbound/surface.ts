@@ -25,7 +25,11 @@ export type { Done } from "../../library/doing.ts";
 /** What a verb acts on. */
 export type What = Acted<RiftWords>;
 /** A location: whose base, or that of an object (a battlefield is its own). */
-export type Where = { readonly baseOf: PlayerRef } | { readonly at: Ref };
+export type Where =
+  | { readonly baseOf: PlayerRef }
+  | { readonly at: Ref }
+  /** Where whoever is told to chooses: a base of the unit's controller, or a battlefield it is not at (355.4.a). */
+  | { readonly anywhere: true };
 
 export type Until =
   | "this turn"
@@ -47,6 +51,9 @@ export type Cost =
   | { readonly destroy: RiftFilter; readonly n: RiftAmount }
   | { readonly discard: RiftFilter; readonly n: RiftAmount }
   | { readonly recycle: RiftFilter; readonly n: RiftAmount }
+  /** Into a zone of its owner: "return a friendly unit to its owner's hand". */
+  | { readonly put: RiftFilter; readonly to: "hand" | "deck" | "trash" | "banished"; readonly n: RiftAmount }
+  | { readonly disempower: RiftFilter; readonly n: RiftAmount }
   | { readonly removeCounters: string; readonly n: RiftAmount; readonly from: RiftFilter }
   | { readonly xp: RiftAmount };
 

@@ -31,6 +31,7 @@ export type State =
   | "occupied"
   | "open"
   | "chosen champion"
+  | "additional cost paid"
   | "empowered"
   | "legion";
 export type Zone =
@@ -91,16 +92,22 @@ export type Deed =
   | "score";
 export type Cant =
   | "be chosen"
+  | "be countered"
   | "be dealt damage"
   | "be destroyed"
   | "be moved"
+  | "be moved to base"
+  | "deal combat damage"
   | "be readied"
   | "move"
-  | "play";
+  | "play"
+  | "score";
 export type Can =
   | "enter ready"
   | "move between battlefields"
   | "be played with action"
+  | "be played to open battlefield"
+  | "be played to occupied enemy battlefield"
   | "be played with reaction";
 export type Must = "be assigned damage first" | "be assigned damage last";
 export type Only = "be moved to";
@@ -176,11 +183,31 @@ export interface RiftEvents {
   /** 352.2: a card or token has finished the steps of playing it. */
   readonly finalizes: { readonly player: PlayerId; readonly object: ObjectId };
   /** 419.4.a: it has been played, as it resolved. */
-  readonly plays: { readonly player: PlayerId; readonly object: ObjectId };
+  readonly plays: {
+    readonly player: PlayerId;
+    readonly object: ObjectId;
+    /** What was spent on it. */
+    readonly energy?: number;
+    readonly power?: number;
+  };
   readonly uses: { readonly player: PlayerId; readonly object: ObjectId };
   readonly hides: { readonly player: PlayerId; readonly object: ObjectId; readonly place: string };
   /** 383.4.b */
   readonly targeted: { readonly object: ObjectId; readonly link: ObjectId; readonly player: PlayerId };
+  /** 341: at a battlefield, which is its object. */
+  readonly "showdown begins": { readonly object: ObjectId; readonly place: string };
+  /** Once in a combat: the player whose units attack, or defend, at a battlefield. */
+  readonly "player attacks": {
+    readonly player: PlayerId;
+    readonly object: ObjectId;
+    readonly place: string;
+  };
+  readonly "player defends": {
+    readonly player: PlayerId;
+    readonly object: ObjectId;
+    readonly place: string;
+  };
+  readonly "combat ends": { readonly object: ObjectId; readonly place: string };
   readonly attacks: { readonly object: ObjectId; readonly place: string };
   readonly defends: { readonly object: ObjectId; readonly place: string };
   readonly "wins combat": { readonly player: PlayerId; readonly object: ObjectId };

@@ -233,6 +233,143 @@ export const keywordSet = defineSet(
       ],
     }),
     card({
+      name: "Herald",
+      type: "unit",
+      domains: ["fury"],
+      energy: 1,
+      might: 1,
+      abilities: [
+        continuous({
+          at,
+          on: { filter: { all: [unit, { side: "you" }, { not: { is: "self" } }] } },
+          changes: [{ can: "enter ready" }],
+        }),
+      ],
+    }),
+    card({
+      name: "Bargainer",
+      type: "unit",
+      domains: ["fury"],
+      energy: 1,
+      might: 1,
+      abilities: [
+        playModifier({ at, change: { additional: [{ energy: 1 }], optional: true } }),
+        triggered({
+          at,
+          on: "plays",
+          when: (e, my) => e.object === my.self && my.matches({ state: "additional cost paid" }, my.self),
+          *effect(game, link) {
+            yield* game.draw(link.you, 1);
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Discounter",
+      type: "unit",
+      domains: ["fury"],
+      energy: 1,
+      might: 1,
+      abilities: [
+        playModifier({
+          at,
+          change: {
+            cost: {
+              of: "play",
+              player: "you",
+              what: { type: "spell" },
+              by: 1,
+              also: { of: "any", by: 1 },
+              direction: "less",
+            },
+          },
+        }),
+        playModifier({
+          at,
+          change: {
+            cost: { of: "use", player: "you", what: { type: "gear" }, by: 2, direction: "less" },
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Stubborn Word",
+      type: "spell",
+      domains: ["fury"],
+      energy: 1,
+      abilities: [continuous({ at, on: { self: true }, changes: [{ cant: "be countered" }] }), damage(1)],
+    }),
+    card({
+      name: "Pacifist",
+      type: "unit",
+      domains: ["calm"],
+      energy: 1,
+      might: 5,
+      abilities: [continuous({ at, on: { self: true }, changes: [{ cant: "deal combat damage" }] })],
+    }),
+    card({
+      name: "Vantage",
+      type: "battlefield",
+      abilities: [
+        triggered({
+          at,
+          on: "player defends",
+          when: (e, my) => e.object === my.self && e.player === my.controller(my.self),
+          *effect(game, link) {
+            yield* game.draw(link.event.player, 1);
+          },
+        }),
+        triggered({
+          at,
+          on: "combat ends",
+          when: (e, my) => e.object === my.self,
+          *effect(game, link) {
+            yield* game.gainXp(link.you, 1);
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Wander",
+      type: "spell",
+      domains: ["calm"],
+      energy: 1,
+      abilities: [
+        spell({
+          at,
+          targets: [target(friendly)],
+          *effect(game, link) {
+            yield* game.move(link.targets[0], { anywhere: true });
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Settler",
+      type: "unit",
+      domains: ["calm"],
+      energy: 1,
+      might: 1,
+      abilities: [
+        continuous({ at, on: { self: true }, changes: [{ can: "be played to open battlefield" }] }),
+      ],
+    }),
+    card({
+      name: "Trade",
+      type: "spell",
+      domains: ["calm"],
+      energy: 1,
+      abilities: [
+        playModifier({ at, change: { additional: [{ put: friendly, to: "hand", n: 1 }] } }),
+        spell({
+          at,
+          *effect(game, link) {
+            yield* game.draw(link.you, 1);
+          },
+        }),
+      ],
+    }),
+    card({
       name: "High Court",
       type: "battlefield",
       abilities: [

@@ -240,3 +240,83 @@ describe("in the middle of things", () => {
     expect([t.might("Guard"), t.zone("Guard")]).toEqual([3, "board"]);
   });
 });
+
+describe("what plays, costs and places depend on", () => {
+  test("units of whom an effect says so enter ready", () => {
+    const t = table([
+      { ...A, board: ["Herald"], hand: ["Scout"], runes: runes("Fury", 1) },
+      { ...B, hand: ["Scout"], runes: runes("Fury", 1) },
+    ]);
+    t.act("Play Scout");
+    expect(t.exhausted("Scout", 0) || t.exhausted("Scout", 1)).toBe(false);
+  });
+  test("an additional cost that was paid is known of the card (356.4.f.1)", () => {
+    const paid = table([{ ...A, hand: ["Bargainer"], runes: runes("Fury", 2) }, B]);
+    paid.act("Play Bargainer").pick("additional cost 1").passes();
+    expect(paid.hand(0)).toEqual(["Pebble"]);
+    const not = table([{ ...A, hand: ["Bargainer"], runes: runes("Fury", 2) }, B]);
+    not.act("Play Bargainer").pick().passes();
+    expect(not.hand(0)).toEqual([]);
+  });
+  test("discounts of energy and power, and of abilities (356.4)", () => {
+    const t = table([
+      { ...A, board: ["Discounter", "Buckler", "Guard"], hand: ["Slow Rite"], runes: runes("Fury", 2) },
+      B,
+    ]);
+    t.act("Play Slow Rite").passes();
+    expect(t.hand(0)).toEqual(["Pebble", "Pebble"]);
+    t.act("Use Buckler").pick("Guard").passes();
+    expect(t.might("Guard")).toBe(4);
+  });
+  test("what can't be countered resolves", () => {
+    const t = table([
+      { ...A, hand: ["Stubborn Word"], board: ["Guard"], runes: runes("Fury", 1) },
+      { ...B, board: ["Brute"], hand: ["Denial"], runes: runes("Mind", 1) },
+    ]);
+    t.act("Play Stubborn Word").pick("Brute").pass().act("Play Denial").passes();
+    expect(t.damage("Brute")).toBe(1);
+  });
+  test("a unit that can't deal combat damage adds none, and takes it", () => {
+    const t = table([
+      { ...A, board: ["Scout"] },
+      { ...B, board: [{ card: "Pacifist", at: "Quarry" }] },
+    ]);
+    t.act("Move to Quarry").passes();
+    expect([t.zone("Scout"), t.where("Scout")]).toEqual(["board", "base 0"]);
+  });
+  test("the player who defends at a battlefield, and the end of the combat there, are told once", () => {
+    const t = table([
+      { ...A, board: ["Brute", "Brute"] },
+      {
+        battlefield: "Vantage",
+        board: [
+          { card: "Guard", at: "Vantage" },
+          { card: "Scout", at: "Vantage" },
+        ],
+      },
+    ]);
+    t.act("Move to Vantage").pick("Brute", "Brute").passes();
+    expect(t.hand(1)).toEqual(["Pebble"]);
+    t.pick("Brute").passes();
+    expect(t.game.state.players.map((p) => p.counters.xp ?? 0)).toEqual([1, 0]);
+  });
+  test("a move without a destination: whoever moves it chooses one where it is not (355.4.a)", () => {
+    const t = table([{ ...A, board: ["Guard"], hand: ["Wander"], runes: runes("Fury", 1) }, B]);
+    t.act("Play Wander").pass().pass();
+    expect(t.asked()).toMatchObject({ kind: "pick", role: "location", from: [{}, {}] });
+    t.pick("Grove");
+    expect(t.where("Guard")).toBe("Grove");
+  });
+  test("a unit that says so may be played to an open battlefield, others may not (355.2)", () => {
+    const t = table([{ ...A, hand: ["Settler", "Scout"], runes: runes("Fury", 2) }, B]);
+    t.act("Play Scout");
+    expect(t.where("Scout")).toBe("base 0");
+    t.act("Play Settler").pick("Quarry");
+    expect(t.where("Settler")).toBe("Quarry");
+  });
+  test("a cost that returns a unit to its owner's hand", () => {
+    const t = table([{ ...A, board: ["Guard"], hand: ["Trade"], runes: runes("Fury", 1) }, B]);
+    t.act("Play Trade").passes();
+    expect(t.hand(0)).toEqual(["Guard", "Pebble"]);
+  });
+});

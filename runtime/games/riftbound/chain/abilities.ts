@@ -17,7 +17,7 @@ import {
   targetedBy,
   tellTargets,
 } from "./link.ts";
-import { deflected } from "./modifiers.ts";
+import { deflected, useCost } from "./modifiers.ts";
 import { runOne } from "./resolve.ts";
 import { timely } from "./timing.ts";
 import { activatedOf, costsOf, isUsable, noteUse, speedOfAbility } from "./usable.ts";
@@ -28,7 +28,7 @@ export function canUse(game: RiftGame, player: PlayerId, id: ObjectId, has: Has)
   if (!timely(game, player, speedOfAbility(ability))) return false;
   const context = { self: id, you: player };
   return (
-    canAfford(game, context, player, totalOf(game, context, costsOf(ability))) &&
+    canAfford(game, context, player, useCost(game, player, id, totalOf(game, context, costsOf(ability)))) &&
     partsPossible(game, [has.ability], context, id)
   );
 }
@@ -41,7 +41,8 @@ export function* activate(game: RiftGame, player: PlayerId, source: ObjectId, ha
   yield* announceParts(game, id, [has.ability]);
   const context = contextOf(id, linkOf(game, id));
   const tax = deflected(game, player, targetedBy(game, id));
-  const paid = yield* spend(game, context, player, plus(totalOf(game, context, costsOf(ability)), tax));
+  const own = useCost(game, player, source, totalOf(game, context, costsOf(ability)));
+  const paid = yield* spend(game, context, player, plus(own, tax));
   changeLink(game, id, { paid });
   noteUse(game, source, has);
   yield* tellTargets(game, id);

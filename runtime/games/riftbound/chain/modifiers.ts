@@ -1,14 +1,14 @@
 // What a card's own text, and effects at work, make of playing it: additional costs, discounts, timing and places.
-import type { PlayModifier } from "../../../kernel/authoring.ts";
+import type { CostChange, PlayModifier } from "../../../kernel/authoring.ts";
 import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
+import { lessPower, nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
 import { keywordCosts } from "../keywords.ts";
 import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
-import type { Cost } from "../surface.ts";
+import type { Cost, Power } from "../surface.ts";
 
 type Modifier = PlayModifier<AnyGame>;
 interface At {
@@ -44,7 +44,7 @@ export interface Surcharge {
 export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): Surcharge {
   const mandatory: Cost[] = [];
   const optional: { name: string; costs: readonly Cost[] }[] = [];
-  const changes: { readonly energy: number; readonly minimum: number }[] = [];
+  const changes: Shift[] = [];
   let forbidden = false;
   for (const { change, context, own } of modifiers(game, player, card)) {
     if ("additional" in change) {
@@ -57,8 +57,7 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
       const { cost } = change;
       if (cost.of !== "play" || !onSide(game, cost.player, player, context)) continue;
       if (!matches(game, cost.what, card, context)) continue;
-      const by = amount(game, cost.by, context);
-      changes.push({ energy: cost.direction === "less" ? -by : by, minimum: cost.minimum ?? 0 });
+      changes.push(shiftOf(game, cost, context));
     }
   }
   // 805.1.a: a printed cost of the rules.
@@ -72,15 +71,49 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
 }
 
 /** 356.3, 356.4: increases first; a minimum is that of its own discount (356.4.e); never below 0 (356.5). */
-function adjusted(
-  total: Total,
-  changes: readonly { readonly energy: number; readonly minimum: number }[],
-): Total {
+function adjusted(total: Total, changes: readonly Shift[]): Total {
   let { energy } = total;
-  for (const { energy: by } of changes) if (by > 0) energy += by;
-  for (const { energy: by, minimum } of changes)
+  let { power } = total;
+  for (const { energy: by, power: kind, n } of changes) {
+    if (by > 0) energy += by;
+    if (kind !== undefined && n > 0) power = { ...power, [kind]: (power[kind] ?? 0) + n };
+  }
+  for (const { energy: by, power: kind, n, minimum } of changes) {
     if (by < 0) energy = Math.max(Math.min(energy, minimum), energy + by);
-  return { ...total, energy: Math.max(0, energy) };
+    if (kind !== undefined && n < 0) power = lessPower(power, kind, -n);
+  }
+  return { ...total, energy: Math.max(0, energy), power };
+}
+
+/** One increase or discount. */
+interface Shift {
+  readonly energy: number;
+  readonly power: Power | undefined;
+  readonly n: number;
+  readonly minimum: number;
+}
+
+function shiftOf(game: RiftGame, cost: CostChange<AnyGame>, context: Context): Shift {
+  const sign = cost.direction === "less" ? -1 : 1;
+  const { also } = cost;
+  return {
+    energy: sign * amount(game, cost.by, context),
+    power:
+      also === undefined ? undefined : also.of === "own" ? ownPower(game, context.self) : (also.of as Power),
+    n: also === undefined ? 0 : sign * amount(game, also.by, context),
+    minimum: cost.minimum ?? 0,
+  };
+}
+
+/** What using an ability of an object costs with all that changes it. */
+export function useCost(game: RiftGame, player: PlayerId, source: ObjectId, total: Total): Total {
+  const changes = modifiers(game, player, source).flatMap(({ change, context }) => {
+    if (!("cost" in change) || change.cost.of !== "use") return [];
+    const { cost } = change;
+    const meant = onSide(game, cost.player, player, context) && matches(game, cost.what, source, context);
+    return meant ? [shiftOf(game, cost, context)] : [];
+  });
+  return changes.length === 0 ? total : adjusted(total, changes);
 }
 
 /** 131: printed; its power is of its own domain. */

@@ -3,7 +3,7 @@
 import { pick } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { refuse } from "../../../kernel/illegal.ts";
-import { place, setLink } from "../../../kernel/objects.ts";
+import { place, setLink, store } from "../../../kernel/objects.ts";
 import type { Facts } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
@@ -11,8 +11,10 @@ import { nothingDue, plus, type Total, totalOf } from "../costs/cost.ts";
 import { performOne } from "../engine.ts";
 import { keywordCosts } from "../keywords.ts";
 import {
+  areFriends,
   baseOf,
   chainOf,
+  controllerOf,
   derived,
   fieldAt,
   fieldController,
@@ -23,11 +25,12 @@ import {
   onBoard,
   placeOfField,
   playersAt,
+  unitsAt,
   unitsOf,
 } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
-import { can, cantPlayer } from "../terms/questions.ts";
+import { allowedOnChain, cantPlayer } from "../terms/questions.ts";
 import type { Zone } from "../words.ts";
 import { canAfford, spend } from "./adding.ts";
 import {
@@ -42,6 +45,7 @@ import {
   tellTargets,
 } from "./link.ts";
 import { baseCost, deflected, surchargeOf } from "./modifiers.ts";
+import { spentOn } from "./resolve.ts";
 import { type Speed, speedOf, timely } from "./timing.ts";
 
 export interface How {
@@ -88,11 +92,22 @@ export function placesFor(
       const place = placeOfField(field);
       const mine = fieldController(game, field) === player;
       // 822.1.b
-      return free(place) && (mine || (ambush && unitsOf(game, place, player).length > 0));
+      if (!free(place)) return false;
+      if (mine || (ambush && unitsOf(game, place, player).length > 0)) return true;
+      const units = unitsAt(game, place);
+      const allowed = units.length === 0 ? openField : enemyField;
+      const such =
+        units.length === 0
+          ? fieldController(game, field) === undefined
+          : units.every((id) => !areFriends(game, controllerOf(game, id), player));
+      return such && allowedOnChain(game, "can", allowed, card);
     })
     .map(placeOfField);
   return [baseOf(player), ...at];
 }
+
+const openField = "be played to open battlefield";
+const enemyField = "be played to occupied enemy battlefield";
 
 /** 822.1.b: as a reaction only to where the player has units. */
 function ambushed(game: RiftGame, player: PlayerId, card: ObjectId, place: string): boolean {
@@ -181,7 +196,8 @@ export function* finalizeCard(game: RiftGame, id: ObjectId): Gen {
   const total: Total = plus(extra.adjust(plus(base, added)), tax);
   const paid = yield* spend(game, context, you, total);
   changeLink(game, id, { paid });
-  noteOn(game, id, { to, chosen: chosen.map((c) => c.name) });
+  const power = Object.values(total.power).reduce((sum, n) => sum + n, 0);
+  noteOn(game, id, { to, chosen: chosen.map((c) => c.name), energy: total.energy, power });
   // 358
   checkLegality(game, id, to, how.told === true);
   yield* performOne(game, {
@@ -272,7 +288,7 @@ function* enterBoard(game: RiftGame, id: ObjectId, to: string): Gen {
     how.ready === true ||
     // 805.6
     chosen.includes("accelerate") ||
-    can(game, "enter ready", id);
+    allowedOnChain(game, "can", "enter ready", id);
   const outcome = yield* performOne(game, {
     kind: "enters",
     object: id,
@@ -283,6 +299,9 @@ function* enterBoard(game: RiftGame, id: ObjectId, to: string): Gen {
     cause: { source: id, player: you },
   });
   const object = outcome.objects[0];
-  if (object !== undefined && onBoard(game, object))
-    yield* performOne(game, { kind: "plays", player: you, object, cause: { source: object, player: you } });
+  if (object === undefined || !onBoard(game, object)) return;
+  if (chosen.some((name) => name.startsWith("additional cost")))
+    store(game, object, "additional cost paid", true);
+  const cause = { source: object, player: you };
+  yield* performOne(game, { kind: "plays", player: you, object, ...spentOn(notes), cause });
 }

@@ -13,6 +13,12 @@ import { chainOf, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import { aimingOf, contextOf, linkOf, policy } from "./link.ts";
 
+/** What its notes say that was spent on a card. */
+export const spentOn = ({ energy, power }: Link["notes"]) => ({
+  energy: typeof energy === "number" ? energy : 0,
+  power: typeof power === "number" ? power : 0,
+});
+
 export function* resolveNewest(game: RiftGame): Gen {
   const [id] = chainOf(game);
   if (id !== undefined) yield* runOne(game, id);
@@ -32,7 +38,7 @@ export function* runOne(game: RiftGame, id: ObjectId): Gen {
   const cause = { link: id, source: id, player: link.you };
   yield* performOne(game, { kind: "moved", object: id, was: id, from: "chain", to: "trash", cause });
   // 419.4.a: the act of playing it is complete.
-  yield* performOne(game, { kind: "plays", player: link.you, object: id, cause });
+  yield* performOne(game, { kind: "plays", player: link.you, object: id, ...spentOn(link.notes), cause });
 }
 
 function* execute(game: RiftGame, id: ObjectId, link: Link): Gen {

@@ -42,3 +42,16 @@ export function plus(a: Total, b: Total): Total {
   for (const [kind, n] of Object.entries(b.power) as [Power, number][]) power[kind] = (power[kind] ?? 0) + n;
   return { energy: a.energy + b.energy, power, parts: [...a.parts, ...b.parts] };
 }
+
+/** Less power: what is of any domain takes off what is due of any first, then what is due of one; never below 0 (356.5). */
+export function lessPower(power: Total["power"], kind: Power, n: number): Total["power"] {
+  const rest: Partial<Record<Power, number>> = { ...power };
+  const kinds = kind === "any" ? ([...new Set(["any", ...Object.keys(power)])] as Power[]) : [kind];
+  let left = n;
+  for (const one of kinds) {
+    const by = Math.min(left, rest[one] ?? 0);
+    rest[one] = (rest[one] ?? 0) - by;
+    left -= by;
+  }
+  return rest;
+}

@@ -10,6 +10,7 @@ import type { RiftEventInput } from "../engine.ts";
 import { countOf, objectOf, onBoard } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
+import type { Zone } from "../words.ts";
 import { nothingDue, type Total } from "./cost.ts";
 import { canPayResources, payResources, perform } from "./pool.ts";
 
@@ -55,6 +56,27 @@ function partOf(game: RiftGame, context: Context, player: PlayerId, cost: Cost):
       from: select(game, cost.recycle, context),
       n: n(cost),
       event: (object) => ({ kind: "recycles", player, object }),
+    };
+  if ("put" in cost)
+    return {
+      role: `put into ${cost.to}`,
+      from: select(game, cost.put, context),
+      n: n(cost),
+      event: (object) => ({
+        kind: "moved",
+        object,
+        was: object,
+        from: objectOf(game, object).zone as Zone,
+        to: cost.to,
+        ...(cost.to === "deck" ? { entry: { at: "top" } } : {}),
+      }),
+    };
+  if ("disempower" in cost)
+    return {
+      role: "disempower",
+      from: select(game, { all: [{ state: "empowered" }, cost.disempower] }, context),
+      n: n(cost),
+      event: (object) => ({ kind: "disempowered", object }),
     };
   if ("removeCounters" in cost) {
     const k = n(cost);

@@ -27,7 +27,7 @@ export function* combatDamage(game: RiftGame, showdown: Showdown): Gen {
 /** 423.1.b: a stunned unit contributes nothing. */
 const summed = (game: RiftGame, units: readonly ObjectId[]): number =>
   units
-    .filter((id) => (objectOf(game, id).counters.stunned ?? 0) === 0)
+    .filter((id) => (objectOf(game, id).counters.stunned ?? 0) === 0 && !cant(game, "deal combat damage", id))
     .reduce((sum, id) => sum + mightOf(game, id), 0);
 
 /** 417.6.c: the units of the other side are the source. */

@@ -59,6 +59,8 @@ export const showdownFrame: FrameSpec<RiftData> = {
 /** 459.2: sides first, so that what triggers makes the first chain; focus does not pass with it (459.2.g). */
 function* begin(game: RiftGame, f: ShowdownFrame): Gen {
   become(game, { ...f, step: "open" });
+  const place = placeOfField(f.field);
+  yield* performOne(game, { kind: "showdown begins", object: f.field, place, cause: { game: true } });
   yield* designate(game);
   yield* settle(game);
 }
@@ -133,6 +135,7 @@ function* resolution(game: RiftGame, f: ShowdownFrame): Gen {
   yield* takeControl(game, f.field);
   // 461.7
   pop(game);
+  yield* performOne(game, { kind: "combat ends", object: f.field, place, cause: { game: true } });
   expire(game, "this combat");
   setData(game, { showdown: undefined, dirty: true });
 }

@@ -42,6 +42,12 @@ export function* designate(game: RiftGame): Gen {
       told: [...showdown.told, ...attacking, ...defending],
     },
   });
+  if (showdown.sides === undefined) {
+    const object = showdown.field;
+    const cause = { game: true } as const;
+    yield* performAll(game, [{ kind: "player attacks", player: sides.attacker, object, place, cause }]);
+    yield* performAll(game, [{ kind: "player defends", player: sides.defender, object, place, cause }]);
+  }
   // 459.2.d.1: the attacker's triggers come first, so they are told of first.
   yield* performAll(
     game,

@@ -73,6 +73,11 @@ export const states: Readonly<Record<State, StateAtom>> = {
   ),
   stunned: counter("stunned"),
   buffed: counter("buff"),
+  "additional cost paid": state(Aspect.stored | Aspect.chain, (_, __, o) => {
+    const chosen = o.link?.notes.chosen;
+    if (Array.isArray(chosen)) return chosen.some((name) => String(name).startsWith("additional cost"));
+    return o.stored["additional cost paid"] === true;
+  }),
   empowered: counter("empowered"),
   // 812.1.c: a card other than this one was finalized this turn; what it was on the chain is itself.
   legion: state(

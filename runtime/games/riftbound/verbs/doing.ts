@@ -16,6 +16,7 @@ export const numberOf = ({ game, context }: Doer, n: RiftAmount): number =>
 
 /** The row of the board that a location is; undefined if the object it is told by is nowhere. */
 export function rowOf(doer: Doer, where: Where): string | undefined {
+  if ("anywhere" in where) return undefined;
   if ("baseOf" in where) return baseOf(playerOf(doer, where.baseOf));
   const id = objectOf(doer, where.at);
   if (id === NOTHING) return undefined;

@@ -2,7 +2,7 @@
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { canAfford, spend } from "../chain/adding.ts";
-import { type Total, totalOf } from "../costs/cost.ts";
+import { lessPower, type Total, totalOf } from "../costs/cost.ts";
 import { equipCosts } from "../keywords.ts";
 import { onBoard } from "../reading.ts";
 import type { Cost, Power, Verbs } from "../surface.ts";
@@ -37,17 +37,10 @@ function* equipping(
   return yield* act(doer, [what], (object) => ({ kind: "attached", object, to: host }));
 }
 
-/** 356.5; what is of any domain takes off what is of any first, then what is of one. */
 function minus(total: Total, less: Total): Total {
-  const power: Partial<Record<Power, number>> = { ...total.power };
-  for (const [kind, n] of Object.entries(less.power) as [Power, number][]) {
-    let left = n;
-    const kinds = kind === "any" ? (["any", ...Object.keys(power)] as Power[]) : [kind];
-    for (const one of kinds) {
-      const by = Math.min(left, power[one] ?? 0);
-      power[one] = (power[one] ?? 0) - by;
-      left -= by;
-    }
-  }
+  const power = (Object.entries(less.power) as [Power, number][]).reduce(
+    (rest, [kind, n]) => lessPower(rest, kind, n),
+    total.power,
+  );
   return { energy: Math.max(0, total.energy - less.energy), power, parts: total.parts };
 }

@@ -8,7 +8,17 @@ import { setZone } from "../../../kernel/zones.ts";
 import { begin } from "../chain/play.ts";
 import { drawCards, recycle as recycleCards } from "../draw.ts";
 import { did } from "../engine.ts";
-import { controllerOf, deckOf, handOf, objectOf, onBoard } from "../reading.ts";
+import {
+  baseOf,
+  controllerOf,
+  deckOf,
+  fieldAt,
+  fields,
+  handOf,
+  objectOf,
+  onBoard,
+  placeOfField,
+} from "../reading.ts";
 import { setData } from "../state.ts";
 import type { Done, RiftAmount, TokenSpec, Verbs, What, Where } from "../surface.ts";
 import { mayBeAt } from "../turn/move.ts";
@@ -18,7 +28,7 @@ import { act, causeOf, type Doer, done, numberOf, objectsOf, performAll, playerO
 /** 442.2.c: to where it cannot be, it is recalled instead. */
 export function* move(doer: Doer, what: What, to: Where): Gen<Done> {
   const { game, context } = doer;
-  const place = rowOf(doer, to);
+  const place = "anywhere" in to ? yield* destination(doer, objectsOf(doer, what)) : rowOf(doer, to);
   if (place === undefined) return done([], false);
   return yield* act(doer, what, (object) => {
     const from = objectOf(game, object).row;
@@ -26,6 +36,24 @@ export function* move(doer: Doer, what: What, to: Where): Gen<Done> {
       return { kind: "recalled", object, from };
     return { kind: "moves", object, player: context.you, from, place };
   });
+}
+
+/** One for all of them: somewhere that none of them is, and all can be. */
+function* destination(doer: Doer, units: readonly ObjectId[]): Gen<string | undefined> {
+  const { game, context } = doer;
+  const there = units.filter((id) => onBoard(game, id));
+  const [first] = there;
+  if (first === undefined) return undefined;
+  const places = [baseOf(controllerOf(game, first)), ...fields(game).map(placeOfField)].filter((place) =>
+    there.every((id) => objectOf(game, id).row !== place && mayBeAt(game, controllerOf(game, id), place)),
+  );
+  const from = places.map((place) => {
+    const field = fieldAt(place);
+    return field === undefined ? { word: "base" } : { object: field };
+  });
+  const why = { ask: "Where does it move?", card: context.self };
+  const [picked] = yield* pick(game, context.you, why, { role: "location", from, min: 1, max: 1 });
+  return picked === undefined ? undefined : places[from.indexOf(picked)];
 }
 
 export const recall = (doer: Doer, what: What): Gen<Done> =>
