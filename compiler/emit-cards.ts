@@ -89,10 +89,11 @@ export async function checkModules(
   modules: readonly ModuleOf[],
   place: CheckPlace,
 ): Promise<CheckedModules> {
-  const { module: keywords } = game.keywords;
+  const { module: keywords, checked: known } = game.keywords;
   if (!modules.some((m) => m.cards.some((card) => card.stage === "lowered")))
     return { modules, keywordFaults: [], seconds: 0 };
-  const { faults, seconds } = await typecheck([...modules.map((m) => m.module), keywords], place);
+  const files = modules.map((m) => m.module);
+  const { faults, seconds } = await typecheck(known ? files : [...files, keywords], place);
   // A keyword that the type checker refuses takes the cards that use it along.
   const broken = new Map<string, CheckFault>();
   for (const fault of faults)

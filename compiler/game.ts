@@ -25,6 +25,8 @@ export interface CompiledKeywords {
   /** Keywords, in lower case, whose sentence could not be compiled: no card that uses one is whole. */
   readonly broken: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** The type checker has accepted the module before. */
+  readonly checked?: true;
 }
 
 export interface Game extends Language {

@@ -59,8 +59,8 @@ export function loadGame(id: string, home: Home, kept?: KeptGame): LoadedGame {
 
 function fromKept(kept: KeptGame): LoadedGame {
   const { module, ...files } = bare(kept);
-  const keywords: CompiledKeywords = { module, broken: new Set(), diagnostics: [] };
-  return { game: { ...languageOf(files), keywords }, diagnostics: [], kept };
+  const keywords: CompiledKeywords = { module, broken: new Set(), diagnostics: [], checked: true };
+  return { game: { ...languageOf(files, true), keywords }, diagnostics: [], kept };
 }
 
 /** The same data without prototypes, as YAML files are read: any word may be a key. */
@@ -110,11 +110,12 @@ function load(id: string, home: Home): LoadedGame {
   return { game, diagnostics, kept: { ...files, module: compiled.module } };
 }
 
-function languageOf({ file, vocabulary, keywords: values, meanings, families }: Files): Language {
+function languageOf(files: Files, again = false): Language {
+  const { file, vocabulary, keywords: values, meanings, families } = files;
   // Its schema has just said that it is so, or did so when it was kept.
   const { keywords } = values as { readonly keywords: readonly KeywordEntry[] };
   const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
-  const grammar = createGrammar(vocabulary, keywords);
+  const grammar = createGrammar(vocabulary, keywords, again);
   return {
     file,
     grammar,

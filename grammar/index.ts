@@ -56,13 +56,18 @@ export const maxTextLength = 4000;
 /**
  * Builds a grammar for one game's words; takes some 100 ms, so make one and keep it.
  * Throws an Error that names the word if the vocabulary contradicts itself.
+ * @param again this very grammar was built before, without a fault
  */
-export function createGrammar(vocabulary: Vocabulary, keywords: readonly KeywordWord[] = []): Grammar {
+export function createGrammar(
+  vocabulary: Vocabulary,
+  keywords: readonly KeywordWord[] = [],
+  again = false,
+): Grammar {
   const dictionary = createDictionary({
     ...vocabulary,
     keywords: [...(vocabulary.keywords ?? []), ...keywords],
   });
-  const parser = new CardParser(dictionary.types);
+  const parser = new CardParser(dictionary.types, again);
   const mark = (words: readonly string[], bare: boolean): string =>
     dictionary.paymentMark === ":"
       ? render(words, bare).replaceAll(/ ?\u2192/g, ":")

@@ -93,6 +93,8 @@ function toSet(
 ): CardSet | undefined {
   const game = gameOf(yaml, home, games, out);
   if (!game) return undefined;
+  // The schema of a card first: that of the set is made of it.
+  schemaOf(game.schema, "card");
   const schema = schemaOf(game.schema);
   // The cards are checked one by one, so that one at fault does not hide the others.
   const { value } = yaml;

@@ -8,12 +8,28 @@ import type { Path, YamlFile } from "./yaml-file.ts";
 
 type Validate = ((value: unknown) => boolean) & { errors?: unknown };
 
+interface Schemas {
+  readonly ajv: Ajv2020;
+  readonly id: string;
+}
+const read = new Map<string, Schemas>();
 const compiled = new Map<string, Validate>();
 
 /** The checker of a schema file, or of one of its definitions; compiled once. */
 export function schemaOf(path: string, definition?: string): Validate {
   const key = `${path}#${definition ?? ""}`;
   const known = compiled.get(key);
+  if (known) return known;
+  const { ajv, id } = schemasIn(path);
+  const check: Validate | undefined = ajv.getSchema(definition ? `${id}#/$defs/${definition}` : id);
+  if (!check) throw new Error(`${path} has no definition ${definition}`);
+  compiled.set(key, check);
+  return check;
+}
+
+/** What is compiled of one part of a schema serves the others. */
+function schemasIn(path: string): Schemas {
+  const known = read.get(path);
   if (known) return known;
   const ajv = new Ajv2020({
     allErrors: true,
@@ -26,12 +42,12 @@ export function schemaOf(path: string, definition?: string): Validate {
     meta: false,
   });
   const schema: AnySchemaObject = JSON.parse(readFileSync(path, "utf8"));
-  if (typeof schema.$id !== "string") throw new Error(`${path} has no $id`);
-  ajv.addSchema(schema, "schema");
-  const check: Validate | undefined = ajv.getSchema(definition ? `schema#/$defs/${definition}` : "schema");
-  if (!check) throw new Error(`${path} has no definition ${definition}`);
-  compiled.set(key, check);
-  return check;
+  const { $id: id } = schema;
+  if (typeof id !== "string") throw new Error(`${path} has no $id`);
+  ajv.addSchema(schema);
+  const made = { ajv, id };
+  read.set(path, made);
+  return made;
 }
 
 /** How the faults of a value name what they are about, and where its parts stand. */

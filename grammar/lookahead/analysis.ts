@@ -185,15 +185,22 @@ function tabulate(atn: Atn, tokenTypes: number, candidates: Rows): Pick<Analysis
     lists.push(fitting.length, ...fitting);
     return offset;
   };
+  const { bits, words } = candidates;
+  const fitting: number[] = [];
   atn.kind.forEach((kind, s) => {
     if (kind !== Choose) return;
     const targets = alternatives(atn, s);
-    const fitting: number[] = [];
-    for (let t = 0; t < tokenTypes; t++) {
-      fitting.length = 0;
-      for (let i = 0; i < targets.length; i++) if (has(candidates, targets[i]!, t)) fitting.push(i);
-      if (fitting.length === 0) continue;
-      choices[t * decisions + atn.arg[s]!] = fitting.length === 1 ? fitting[0]! : -2 - listOf(fitting);
+    for (let w = 0; w < words; w++) {
+      let any = 0;
+      for (const target of targets) any |= bits[target * words + w]!;
+      for (; any !== 0; any &= any - 1) {
+        const column = 31 - Math.clz32(any & -any);
+        fitting.length = 0;
+        for (let i = 0; i < targets.length; i++)
+          if ((bits[targets[i]! * words + w]! >>> column) & 1) fitting.push(i);
+        choices[((w << 5) + column) * decisions + atn.arg[s]!] =
+          fitting.length === 1 ? fitting[0]! : -2 - listOf(fitting);
+      }
     }
   });
   return { choices, lists: Int32Array.from(lists) };

@@ -28,6 +28,8 @@ export interface FullContextOptions {
   readonly maxTokens?: number;
   /** Texts in which more rules stand in one another are not read. 500 by default; printed cards reach about 70. */
   readonly maxDepth?: number;
+  /** The grammar was built before without a fault: it is not looked for faults again. */
+  readonly again?: boolean;
 }
 
 export type Parsed = { readonly ok: true; readonly cst: Concrete } | Unrecognised;
@@ -53,6 +55,7 @@ export abstract class FullContextParser extends Base {
       lookaheadStrategy: strategy,
       maxLookahead: 1,
       recoveryEnabled: false,
+      skipValidations: options.again ?? false,
       nodeLocationTracking: "onlyOffset",
     });
     this.#strategy = strategy;

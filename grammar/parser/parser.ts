@@ -27,8 +27,9 @@ class Occurrences {
 }
 
 export class CardParser extends FullContextParser {
-  constructor(types: readonly TokenType[]) {
-    super([...types], { maxTokens });
+  /** @param again these very rules were checked before */
+  constructor(types: readonly TokenType[], again = false) {
+    super([...types], { maxTokens, again });
     const methods = new Map<string, Method>();
     for (const [name, parts] of Object.entries(rules)) {
       methods.set(name, this.RULE(name, this.#sequence(parts, new Occurrences(), methods)));
