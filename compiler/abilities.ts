@@ -165,6 +165,7 @@ export type Effect = Step &
           readonly faceDown?: true;
           readonly under?: PlayerPart;
           readonly attachedTo?: ObjectPart;
+          readonly damage?: Quantity;
         };
       }
     | {
@@ -227,6 +228,8 @@ export type Effect = Step &
         readonly until: Duration;
       }
     | { readonly do: "attach"; readonly what: ObjectPart; readonly to: Selection }
+    /** 400.7a: to another card that its own description fits. */
+    | { readonly do: "reattach"; readonly what: ObjectPart }
     | { readonly do: "choose"; readonly by: PlayerPart; readonly what: Selection }
     | {
         readonly do: "name";
@@ -339,6 +342,8 @@ export interface Trigger {
   )[];
   /** "for the first time each turn" / "... on each of your turns". */
   readonly first?: "turn" | "your turn";
+  /** "When each ally attacks for the first time each turn": the role whose every holder has a first time. */
+  readonly firstOf?: string;
   readonly span: Span;
 }
 

@@ -53,6 +53,7 @@ function factsOf(record: BoundCard): CardFacts {
     type: type === "master hero" ? "hero" : type,
     tags,
     ...(x ? { x: true as const } : {}),
+    ...(typeof record.cost === "string" && record.cost.includes("X") ? { costX: true as const } : {}),
   };
 }
 
@@ -303,7 +304,7 @@ function definitePower(
     const cut = others[0]?.span.from ?? power.span.to;
     const own = { ...power, body: [first], span: { from: power.span.from, to: first.span.to } };
     const rest: Power = { ...power, heads: [], body: others, span: { from: cut, to: power.span.to } };
-    if (first.fronts[0]?.kind === "cost" || isPlayModifier(cx, own))
+    if (first.fronts[0]?.kind === "cost" || isPlayModifier(cx, own) || entersPlay(cx, own))
       return [own, rest].flatMap((one) => onePower(contextOf, shared, one, state, true));
   }
   if (power.keywords !== undefined) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
@@ -324,7 +325,8 @@ function definitePower(
       ...onePower(contextOf, shared, alternative, state, true),
       ...onePower(contextOf, shared, instead, state, true),
     ];
-  if (isPlayModifier(cx, power)) return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
+  if (isPlayModifier(cx, power) || entersPlay(cx, power))
+    return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   if (heads.limits.length > 0)
     return notBuilt(power.span, "a limit in front of what a card does as it resolves");
   if (framed(heads)) return headedSpell(contextOf(abilityScope(shared), "definite"), power, heads, state);
@@ -393,6 +395,16 @@ function withOtherCost(cx: Context, power: Power): readonly [Power, Power | unde
   if (!isPlayModifier(cx, cost)) return [power, undefined];
   const span = { from: rest[0]?.span.from ?? power.span.from, to: power.span.to };
   return [cost, { kind: "power", heads: [], body: rest, span }];
+}
+
+/** "This ability enters play with three tide counters": says how, and is nothing that it does. */
+function entersPlay(cx: Context, power: Power): boolean {
+  const [only, ...more] = power.body;
+  if (only === undefined || more.length > 0 || only.body.kind !== "sequence" || only.fronts.length > 0)
+    return false;
+  const [clause, ...clauses] = only.body.clauses;
+  const p = clause?.item.predicates[0]?.item;
+  return clauses.length === 0 && p?.verb.id === "enter" && isSelf(cx, clause?.item.subject);
 }
 
 /** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */

@@ -384,6 +384,7 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
   const bag = bagOf(p);
   if (p.verb.id === "attach") {
     const to = takePreposition(bag, "to");
+    if (to === undefined && bag.left.length === 0 && !factsOf(p).past) return not({ state: "attachment" });
     if (to === undefined) return undefined;
     finish(cx, bag);
     // "each Poison attached to it": a card is not attached to itself.

@@ -108,6 +108,8 @@ export interface CardFacts {
   readonly tags: readonly string[];
   /** X has a value: it stands in the card's cost, or for the number of a keyword. */
   readonly x?: true;
+  /** X stands in its cost: as it enters play, it is what was paid. */
+  readonly costX?: true;
 }
 
 export interface Context {

@@ -22,8 +22,10 @@ export function entersWith(
   const [first, ...more] = predicates;
   const p = first?.item;
   if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
-  if (!isSelf(cx, clause.subject)) return noReading(clause.span, shown(cx, clause), "as a statement");
+  if (!isSelf(cx, clause.subject)) return undefined;
   if (tests.length > 0) return notBuilt(clause.span, "entering play under a condition");
+  // X is what was paid for the card as it was played.
+  if (cx.card.costX && cx.scope.x === undefined) cx.scope.x = { x: true };
   const bag = bagOf(p);
   const per = forEachBehind(cx, bag);
   const play = takeObject(bag);

@@ -43,7 +43,8 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   noFronts(clause, shown(cx, clause));
   if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
-  const np = awaited(cx, clause.subject);
+  const several = eachOf(clause.subject) ? oneOf(clause.subject) : undefined;
+  const np = several ?? awaited(cx, clause.subject);
   const who = cx.rules.players(cx, np);
   const described =
     who === undefined
@@ -51,7 +52,6 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
       : undefined;
   if (described?.many && described.is === undefined)
     disagrees(np.span, shown(cx, np), "a singular noun in an event");
-  if (eachOf(np)) return notBuilt(np.span, "an event that is counted for each of several cards");
   const subject: Subject = {
     np,
     ...(described === undefined ? {} : { object: described }),
@@ -74,12 +74,26 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   if (!same) return noReading(clause.span, shown(cx, clause), "as one event");
   const on = drafts.flatMap((d) => d.on);
   const turn = drafts.map((d) => d.first).find((f) => f !== undefined);
+  const counts = drafts.length === 1 && turn !== undefined && first.subject !== undefined;
+  if (several !== undefined && !counts)
+    return notBuilt(np.span, "an event that is counted for each of several cards");
   return {
     on: on.length === 1 ? (on[0] ?? "") : on,
     tests: first.tests,
     ...(turn === undefined ? {} : { first: turn }),
+    ...(several === undefined || first.subject === undefined ? {} : { firstOf: first.subject }),
     span: clause.span,
   };
+}
+
+/** "each Arena ally in your party": whichever it is, it has a first time. */
+function oneOf(np: NounPhrase): NounPhrase | undefined {
+  const [first, ...items] = np.items;
+  const [each, ...more] = first?.item.kind === "noun" ? first.item.determiners : [];
+  if (first?.item.kind !== "noun" || each?.kind !== "quantifier" || each.word !== "each") return undefined;
+  if (each.of === true || more.length > 0) return undefined;
+  const a = { kind: "article", word: "a", span: each.span } as const;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: [a] } }, ...items] };
 }
 
 const eachOf = (np: NounPhrase): boolean => {
@@ -491,6 +505,16 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
       you();
       object(takeObject(bag));
       return;
+    case "attach": {
+      // 400.4: also what enters play attached.
+      draft.on.push("attached");
+      you();
+      const to = takePreposition(bag, "to");
+      object(takeObject(bag));
+      if (to === undefined) break;
+      participant(cx, draft, "to", whom(cx, to.np), "other");
+      return;
+    }
   }
   noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }

@@ -491,7 +491,7 @@ function verb(
   };
   const out = frame(cx, call);
   // "1 damage to each ally for each Poison attached to it": the number is each one's own.
-  const own = JSON.stringify(out.map(({ label: _, ...e }) => e));
+  const own = JSON.stringify(out.filter((e) => e.label === label).map(({ label: _, ...e }) => e));
   if (own.includes(JSON.stringify({ step: label })))
     return notBuilt(p.span, "a number that each of several objects has for itself");
   if (held !== undefined && !held.used) return leftOver(held.phrase.span, shown(cx, held.phrase));

@@ -17,7 +17,7 @@ import { ownDiscount } from "./paying.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { sentences } from "./sentences.ts";
-import { statics } from "./statics.ts";
+import { isHolding, statics } from "./statics.ts";
 import { timeOf } from "./times.ts";
 
 /** A power's heads, sorted by what they do. */
@@ -237,9 +237,9 @@ function trailingLimits(
 
 type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: "adverbial" }>;
 
-/** The "when" or "at" in front of a sentence. */
+/** The "when" or "at" in front of a sentence, behind "while C,". */
 export function triggerFront(sentence: Sentence): TriggerFront | undefined {
-  const [front] = sentence.fronts;
+  const front = sentence.fronts.find((f) => !isHolding(f));
   if (front?.kind === "clause" && front.word.id === "when") return front;
   if (
     front?.kind === "adverbial" &&
@@ -260,8 +260,10 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (first === undefined || front === undefined)
     return noReading(power.span, shown(cx, power), "as a power");
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
-  const trigger = triggerOf(cx, front);
-  const check = doubleCheck(cx, first.fronts.slice(1));
+  const place = first.fronts.indexOf(front);
+  const held = first.fronts.slice(0, place).flatMap((f) => conditionHead(cx, [f]));
+  const trigger = whileHeld(triggerOf(cx, front), held);
+  const check = doubleCheck(cx, first.fronts.slice(place + 1));
   const elsewhere = check.test === undefined ? undefined : ownZone(check.test);
   if (elsewhere === "graveyard") cx.scope.zone = elsewhere;
   else if (elsewhere !== undefined)
@@ -281,9 +283,16 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   ];
 }
 
-/** "When this ally is destroyed": its effect finds it in the graveyard. */
+/** "While you have no cards in hand, when ...": such an event triggers it while that is so. */
+function whileHeld(trigger: Trigger, held: readonly Limit[]): Trigger {
+  const tests = held.flatMap((l) => ("when" in l ? [{ while: l.when }] : []));
+  return tests.length === 0 ? trigger : { ...trigger, tests: [...trigger.tests, ...tests] };
+}
+
+/** "When this ally is destroyed", "When attached ally is destroyed" (400.5): its effect finds it in the graveyard. */
 const ownDestruction = ({ on, tests }: Trigger): boolean =>
-  on === "destroyed" && tests.some((t) => "same" in t && t.role === "object" && t.same === "self");
+  on === "destroyed" &&
+  tests.some((t) => "same" in t && t.role === "object" && (t.same === "self" || t.same === "host"));
 
 function triggerOf(cx: Context, front: TriggerFront): Trigger {
   if (front.kind === "clause") return eventOf(cx, front.clauses);

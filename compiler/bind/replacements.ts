@@ -18,6 +18,13 @@ type Tests = Trigger["tests"][number][];
 type Bare =
   Extract<Ability, { kind: "replacement" }> extends infer A ? Omit<A & object, "span" | "text"> : never;
 
+/** Whether the sentence is a replacement or a prevention. */
+export const isReplacing = ({ fronts: [front, ...rest], body }: Sentence): boolean => {
+  if (body.kind !== "sequence") return false;
+  if (front === undefined) return isPrevent(body);
+  return front.kind === "clause" && front.word.id === "if" && rest.length === 0 && isWould(front.clauses);
+};
+
 /** A static replacement or prevention; undefined if the sentence is neither. */
 export function replacementOf(
   cx: Context,

@@ -3,6 +3,7 @@
 import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Ability, CostChange, Filtered, Quantity, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
+import { mustTarget } from "./aimed.ts";
 import { forEach } from "./amounts.ts";
 import {
   type Bag,
@@ -19,6 +20,7 @@ import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
+import { type HandSize, handSize, handSizeChange, noHandSize, sideOfPlayers } from "./hand-size.ts";
 import { heldBy } from "./held.ts";
 import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
@@ -29,7 +31,7 @@ import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
 import { inherit, sharedObject } from "./predicates.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
-import { replacementOf } from "./replacements.ts";
+import { isReplacing, replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
 import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -40,9 +42,18 @@ type On = Extract<Ability, { kind: "continuous" }>["on"];
 export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   const at = { span: sentence.span, text: wordsOf(cx, sentence.span) };
   if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
-  const replaced = replacementOf(cx, sentence);
-  if (replaced !== undefined) return replaced.map((a) => inZone({ ...a, ...at }));
+  // "While you control a Demon, if X would ..., ...", "While ..., prevent ...".
+  const holding = sentence.fronts.filter(isHolding);
+  const rest = { ...sentence, fronts: sentence.fronts.slice(holding.length) };
   const tests: Test[] = [];
+  if (isReplacing(rest) && holding.every((f, at) => f === sentence.fronts[at])) {
+    for (const front of holding) tests.push(...frontTests(cx, front, sentence));
+    const replaced = replacementOf(cx, rest);
+    if (replaced !== undefined)
+      return replaced.map((a) =>
+        inZone({ ...a, ...both(a.while === undefined ? tests : [...tests, a.while]), ...at }),
+      );
+  }
   for (const front of sentence.fronts) tests.push(...frontTests(cx, front, sentence));
   const out: Ability[] = [];
   const { clauses } = sentence.body;
@@ -57,6 +68,10 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   }
   return out;
 }
+
+/** "While C,": it holds all of the sentence. */
+export const isHolding = (front: Front): boolean =>
+  front.kind === "clause" && (front.word.id === "while" || front.word.id === "as long as");
 
 /** "While this ally is in your graveyard, ..." works there (704.1). */
 function inZone(a: Ability): Ability {
@@ -112,14 +127,23 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
   const damage = unpreventableStatic(cx, clause);
   if (damage !== undefined) return [{ ...damage, ...both(tests), ...at }];
+  const hand = handSize(cx, clause);
+  if (hand !== undefined) return handSizes(cx, hand, tests, at);
+  const aimed = mustTarget(cx, clause.subject, predicates);
+  if (aimed !== undefined) {
+    const on = onPart(cx, aimed.whom.is, aimed.np);
+    return [{ kind: "continuous", on, changes: [aimed.change], ...both(tests), ...at }];
+  }
   const who = cx.rules.players(cx, clause.subject);
   if (who !== undefined) {
     if ("one" in who && who.one === "you" && predicates.length === 1) {
       const mine = youStatic(cx, first.item, tests, at);
       if (mine !== undefined) return [mine];
     }
-    if ("one" in who && who.one !== "you") return noReading(clause.span, shown(cx, clause), "as a statement");
-    const side: Sided | "all" = "one" in who ? "you" : "each" in who ? who.each : who.some;
+    // "Attached hero's controller pays 1 more to play abilities."
+    if ("one" in who && who.one !== "you" && JSON.stringify(who.one) !== '{"controllerOf":"host"}')
+      return noReading(clause.span, shown(cx, clause), "as a statement");
+    const side = sideOfPlayers(who);
     if ("some" in who)
       return noReading(clause.subject.span, shown(cx, clause.subject), "as whom it holds of");
     if (predicates.length === 1 && first.item.verb.id === "pay" && isPlain(factsOf(first.item)))
@@ -129,6 +153,25 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   const enters = entersWith(cx, clause, predicates, tests);
   if (enters !== undefined) return [{ ...enters, ...at }];
   return objectRules(cx, clause.subject, predicates, tests, at);
+}
+
+/** "Your maximum hand size is increased by one for each ally you control." */
+function handSizes(cx: Context, said: HandSize, tests: readonly Test[], at: At): readonly Ability[] {
+  const bag = bagOf(said.p);
+  const per = each(cx, bag);
+  const held = heldBy(cx, bag);
+  const change = handSizeChange(cx, said, bag, per.times);
+  finish(cx, bag);
+  per.done();
+  if (held.filters.length > 0) return noReading(said.p.span, shown(cx, said.p), "of players");
+  const while_ = both([...tests, ...held.tests]);
+  return sidesOf(sideOfPlayers(said.whose)).map((players) => ({
+    kind: "continuous",
+    on: { players },
+    changes: [change],
+    ...while_,
+    ...at,
+  }));
 }
 
 /** "This ally has +1 ATK for each ally you control", "Allies you control have Protector while ready". */
@@ -279,6 +322,11 @@ function playerRules(
   const changes: LastingChange[] = [];
   const conditions: Test[] = [...tests];
   for (const { item: p } of predicates) {
+    const none = noHandSize(cx, p);
+    if (none !== undefined) {
+      changes.push(none);
+      continue;
+    }
     if (!isPermission(p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
     const bag = bagOf(p);
     const held = heldBy(cx, bag, ["while", "as long as", "if", "unless", ...(factsOf(p).cannot ? ON : [])]);

@@ -47,7 +47,7 @@ function leaves(node: unknown, said: Said): void {
 const functionTraces: Readonly<Record<string, readonly string[]>> = {
   another: ["not", "not same as", "another"],
   other: ["not", "not same as", "another"],
-  no: ["not", "0", "undamaged"],
+  no: ["not", "0", "undamaged", "hold any number"],
   "can not": ["cant", "exclude", "unpreventable", "preventable"],
   "do not": ["not", "0", "otherwise"],
   "be not": ["not", "0", "undamaged"],

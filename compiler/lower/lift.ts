@@ -33,6 +33,7 @@ export function delay(outer: Scope, effect: Do<"delayed">): Expr {
     onProp(trigger),
     ...whenProp(scope, trigger),
     ...(trigger.first === undefined ? [] : [{ key: "first", value: literal(trigger.first) }]),
+    ...(trigger.firstOf === undefined ? [] : [{ key: "firstOf", value: literal(trigger.firstOf) }]),
     ...linkProps(scope, targets, effect.then),
   ]);
 }

@@ -295,6 +295,12 @@ export function change(at: At, what: Changed): Expr {
   }
   if ("must" in what) return question(at, "must", what.must, what.filter);
   if ("only" in what) return question(at, "only", what.only, what.filter);
+  if ("can" in what && what.n !== undefined)
+    return object({
+      can: literal(what.can),
+      filter: what.filter === undefined ? undefined : noun(at, what.filter),
+      n: amount(at, what.n),
+    });
   if ("can" in what) return question(at, "can", what.can, what.filter);
   return unknownTerm(at, what);
 }

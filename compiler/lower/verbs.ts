@@ -120,6 +120,8 @@ export function called(scope: Scope, effect: Simple): Called {
       const until = duration(at, effect.until);
       return done(does("gainControl", what(at, effect.what), playerArg(at, effect.player), until), "taken");
     }
+    case "reattach":
+      return done(does("reattach", ref(at, effect.what)), "attached");
     case "find":
       return done(does("find", what(at, effect.what)), "those");
     case "choose":
@@ -206,6 +208,7 @@ function put(at: At, effect: Extract<Effect, { do: "put" }>): Expr {
     faceDown: entering.faceDown === true ? literal(true) : undefined,
     under: entering.under === undefined ? undefined : playerId(at, entering.under),
     attachedTo: entering.attachedTo === undefined ? undefined : ref(at, entering.attachedTo),
+    damage: entering.damage === undefined ? undefined : valueNow(at, entering.damage),
     whose: effect.whose === "owner" ? undefined : playerId(at, effect.whose),
   };
   const told = Object.values(how).some((value) => value !== undefined);

@@ -141,6 +141,8 @@ export interface Triggered<
   doubleCheck?(e: EventOf<G, K>, my: My<G, B>): boolean;
   /** Only the first such event each turn, or each of your turns, triggers it. */
   readonly first?: "turn" | "your turn";
+  /** The participant for each of which the first such event counts by itself. */
+  readonly firstOf?: string;
   /** Where the card must be for the ability to watch; in play unless told. */
   readonly zone?: TriggerZone | readonly TriggerZone[];
   /** Its controller decides whether it goes onto the chain at all. */

@@ -167,5 +167,5 @@ function ruleOf(change: RuleChange, ctx: Context): Rule {
   if ("cant" in change) return { do: "cant", what: change.cant, unless: change.unless, ...rest };
   if ("must" in change) return { do: "must", what: change.must, unless: undefined, ...rest };
   if ("only" in change) return { do: "only", what: change.only, unless: undefined, ...rest };
-  return { do: "can", what: change.can, unless: undefined, ...rest };
+  return { do: "can", what: change.can, unless: undefined, n: change.n, ...rest };
 }

@@ -192,6 +192,8 @@ export interface Rule {
   readonly filter: Filter | undefined;
   /** What lifts it ("unless its controller pays"); undefined if nothing does. */
   readonly unless: { readonly pay: Amount } | undefined;
+  /** How much a permission gives; undefined for one. */
+  readonly n?: Amount | undefined;
   /** Whose effect it is, for the filter's context. */
   readonly self: ObjectId;
   readonly you: PlayerId;

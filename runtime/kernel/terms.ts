@@ -195,4 +195,5 @@ export type Change<W extends Words = Words, X extends Leaves = Closed> =
     }
   | { readonly must: W["must"]; readonly filter?: Filter<W, X> }
   | { readonly only: W["only"]; readonly filter: Filter<W, X> }
-  | { readonly can: W["can"]; readonly filter?: Filter<W, X> };
+  /** `n`: how much more of it, where that can be counted; one unless told. */
+  | { readonly can: W["can"]; readonly filter?: Filter<W, X>; readonly n?: Amount<W, X> };

@@ -1,6 +1,6 @@
 // Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
 import type { NounPhrase, Word } from "../../../grammar/tree.ts";
-import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
+import type { Effect, ObjectPart, PlayerPart, Quantity, Selection } from "../../abilities.ts";
 import { take, takeAdverb, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
 import { isDamage } from "../damage-phrases.ts";
@@ -15,6 +15,7 @@ import { stateWord } from "../verbs.ts";
 import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage } from "./damage.ts";
+import { attachedTo, damageOnIt, hostOf, withDamage } from "./entering.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
 import { isToken, putToken, whoseControl } from "./tokens.ts";
@@ -115,7 +116,10 @@ function onlyInPlay(cx: Context, head: Word | undefined): boolean {
 type To = Put["to"];
 
 /** The zone that "into", "on top of" and "on the bottom of" lead to. */
-function destination(cx: Context, call: Call): { readonly to: To; readonly whose: Put["whose"] } | undefined {
+function destination(
+  cx: Context,
+  call: Call,
+): { readonly to: To; readonly whose: Put["whose"]; readonly under?: PlayerPart } | undefined {
   const into = takePreposition(call.bag, "into");
   if (into !== undefined) {
     const where = place(cx, into.np);
@@ -123,6 +127,10 @@ function destination(cx: Context, call: Call): { readonly to: To; readonly whose
       return noReading(into.span, shown(cx, into), "as where a card goes");
     const whose = whoseZone(where);
     switch (where.zone) {
+      case "party":
+        // Under the control of the player whose party it is.
+        if (where.whose === "any" || where.whose === "owner") break;
+        return { to: "play", whose: "owner", under: where.whose };
       case "hand":
         return { to: "hand", whose };
       case "graveyard":
@@ -197,14 +205,23 @@ const put: Frame = (cx, call) => {
     if (isNoun(soleNoun(object.np)?.head, "counter")) return addCounters(cx, call, "on");
   }
   noAgent(cx, call);
-  const entering: { exhausted?: true; faceDown?: true; under?: PlayerPart } = {};
+  const entering: {
+    exhausted?: true;
+    faceDown?: true;
+    under?: PlayerPart;
+    damage?: Quantity;
+    attachedTo?: ObjectPart;
+  } = {};
   const state = take(call.bag, "state", (s) => s.words.length === 1);
+  let stood: NounPhrase | undefined;
   if (state !== undefined) {
     const word = state.words[0]?.item;
     const said = word === undefined ? undefined : stateWord(word);
     if (said === "exhausted") entering.exhausted = true;
+    else if (said === "attached") stood = takePreposition(call.bag, "to")?.np;
     // Cards enter play ready anyway.
-    else if (said !== "ready") return leftOver(state.span, shown(cx, state));
+    if (!(said === "exhausted" || said === "ready" || stood !== undefined))
+      return leftOver(state.span, shown(cx, state));
   }
   const face = takeAdverb(call.bag, "face down", "face up");
   if (face !== undefined && state !== undefined && state.words[0]?.by === undefined)
@@ -213,6 +230,8 @@ const put: Frame = (cx, call) => {
   const under = takePreposition(call.bag, "under");
   const from = takePreposition(call.bag, "from");
   const to = destinationLater(call);
+  const damaged = withDamage(call, to);
+  const attached = stood ?? attachedTo(cx, to);
   const np = needObject(cx, call);
   const source = from === undefined ? undefined : place(cx, from.np);
   const chosen = cx.rules.select(cx, np, {
@@ -239,6 +258,12 @@ const put: Frame = (cx, call) => {
     return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
   // 415.3c: whoever puts them there arranges them.
   if (where.to === "deck top" || where.to === "deck bottom") takeAdverb(call.bag, "in any order");
+  if (damaged !== undefined) entering.damage = damageOnIt(cx, damaged);
+  if (attached !== undefined) entering.attachedTo = hostOf(cx, attached);
+  if ((damaged ?? attached) !== undefined && (where.to !== "play" || chosen.mention.many))
+    return noReading(call.predicate.span, shown(cx, call.predicate), "for that place");
+  if (where.under !== undefined && under !== undefined) return leftOver(under.span, shown(cx, under));
+  if (where.under !== undefined) entering.under = where.under;
   if (under !== undefined) entering.under = whoseControl(cx, under.np);
   if (entering.under === undefined && where.to === "play" && call.actor !== "you")
     entering.under = call.actor;
@@ -260,14 +285,17 @@ const put: Frame = (cx, call) => {
   }
   did(cx, call, "put", headsOf(chosen));
   moved(cx, call, chosen, where.to);
-  const done: Effect = {
-    do: "put",
-    what,
-    to: where.to,
-    whose: isOwner(where.whose) ? "owner" : where.whose,
-    entering,
-    ...step(call),
-  };
+  const whose = isOwner(where.whose) ? "owner" : where.whose;
+  // "with damage on it equal to its health -1": it is chosen, and then put there.
+  if (what.kind === "choose" && JSON.stringify(entering).includes(JSON.stringify({ step: call.label }))) {
+    const one = { kind: "one", part: { step: call.label } } as const;
+    const put = { do: "put", what: one, to: where.to, whose, entering, span: call.span } as const;
+    return [
+      { do: "choose", by: call.actor, what, ...step(call) },
+      { ...put, label: freshLabel(cx.scope, "put") },
+    ];
+  }
+  const done: Effect = { do: "put", what, to: where.to, whose, entering, ...step(call) };
   // "him from your graveyard": a card of another owner lies in his.
   const followed = self && cx.scope.elsewhere === "follows" && source?.zone === "graveyard";
   if (!followed || source.whose !== "you") return [done];

@@ -153,6 +153,18 @@ const attach: Frame = (cx, call) => {
   return [{ do: "attach", what, to: chosen.what, ...step(call) }];
 };
 
+/** "reattach it": to another card that it may be attached to; "reattach it to target ally". */
+const reattach: Frame = (cx, call) => {
+  if (takePrepositionProbe(call)) return attach(cx, call);
+  noAgent(cx, call);
+  const what = cx.rules.object(cx, needObject(cx, call));
+  did(cx, call, "attach", ["card"]);
+  return [{ do: "reattach", what, ...step(call) }];
+};
+
+const takePrepositionProbe = (call: Call): boolean =>
+  takePreposition({ left: [...call.bag.left] }, "to") !== undefined;
+
 /** "choose an ally you control": the choice is a thing that later words may mean. */
 const choose: Frame = (cx, call) => {
   noAgent(cx, call);
@@ -252,6 +264,7 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   "gain control of": gainControl,
   target: targetVerb,
   attach,
+  reattach,
   choose,
   name,
   double,

@@ -189,7 +189,9 @@ function entersWith(game: WowGame, e: Entering, player: PlayerId): Entry {
   // 415.9b: counters that its own text put on it as it resolved are meant for the card that it becomes.
   const brought = e.from === "chain" && e.was !== undefined ? objectOf(game, e.was).counters : {};
   const counters: Record<string, number> = { ...brought, ...e.entry.counters };
-  const context = { self: e.was ?? NOTHING, you: player };
+  // 201.3: X is what was chosen for it on the chain, and 0 elsewhere.
+  const x = e.was === undefined ? 0 : (objectOf(game, e.was).link?.x ?? 0);
+  const context = { self: e.was ?? NOTHING, you: player, x };
   for (const { ability } of own(game, e, player)) {
     if (ability.kind !== "enters with") continue;
     exhausted ||= ability.exhausted;

@@ -1,4 +1,5 @@
 // Short questions about the game as it stands, shared by the procedures.
+import { amount } from "../../kernel/evaluate.ts";
 import type { Derived, Obj } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
@@ -83,12 +84,17 @@ export const nameOf = (game: WowGame, id: ObjectId): string => derived(game, id)
 
 const DEFAULT_HAND = 7;
 
-/** 415.4b: the default maximum hand size, and one more for each effect that says so. */
-export const handLimit = (game: WowGame, player: PlayerId): number =>
-  DEFAULT_HAND +
-  viewOf(game)
-    .player(player)
-    .filter((r) => r.do === "can" && r.what === "hold another").length;
+/** 415.4b: the default maximum hand size, more or less by what effects say; never below 0. */
+export function handLimit(game: WowGame, player: PlayerId): number {
+  let limit = DEFAULT_HAND;
+  for (const r of viewOf(game).player(player)) {
+    if (r.do !== "can") continue;
+    if (r.what === "hold any number") return Number.POSITIVE_INFINITY;
+    if (r.what !== "hold another") continue;
+    limit += r.n === undefined ? 1 : amount(game, r.n, { self: r.self, you: r.you });
+  }
+  return Math.max(0, limit);
+}
 
 /** What the uses of a keyword on a card speak of ("Inspire: Ally", "Sabotage: Equipment"), one for each use. */
 export const argumentsOf = (game: WowGame, id: ObjectId, keyword: string): readonly Filter[] =>

@@ -59,6 +59,8 @@ export interface Entering {
   readonly faceDown?: boolean;
   readonly under?: PlayerId;
   readonly attachedTo?: ObjectId;
+  /** Damage that it has as it enters. */
+  readonly damage?: number;
 }
 
 export interface TokenSpec {

@@ -219,7 +219,7 @@ export interface WowEvents {
   readonly flips: { readonly object: ObjectId; readonly player: PlayerId };
   readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };
   readonly "counters removed": { readonly object: ObjectId; readonly counter: string; readonly n: number };
-  readonly attached: { readonly object: ObjectId; readonly to: ObjectId };
+  readonly attached: { readonly object: ObjectId; readonly to: ObjectId; readonly player: PlayerId };
   readonly "control changed": {
     readonly object: ObjectId;
     readonly from: PlayerId;

@@ -48,6 +48,8 @@ export const cants = {
   "be interrupted": { of: "link", filter: "the source of the effect", rule: "711.1" },
   "use powers": { of: "player", filter: "the card with the power", rule: "701.2" },
   play: { of: "player", filter: "the card", rule: "707.1" },
+  /** What enters play under its control enters exhausted. */
+  "enter play ready": { of: "player", filter: "the card as it has entered", rule: "710.1" },
   place: { of: "player", filter: "the card", rule: "412.1" },
   "place face up": { of: "player", filter: "the card", rule: "412.1b" },
   "place face down": { of: "player", filter: "the card", rule: "412.1b" },
@@ -90,8 +92,10 @@ export const cans = {
   /** One more each turn for each such effect. */
   "place another": { of: "player", filter: "the card", rule: "412.1" },
   /** One more of what the filter holds of than its tag allows, for each such effect. */
-  /** Maximum hand size: one more for each such effect. */
+  /** Maximum hand size: as many more as the effect says. */
   "hold another": { of: "player", rule: "415.4b" },
+  /** There is no maximum. */
+  "hold any number": { of: "player", rule: "415.4b" },
   "control another": { of: "player", filter: "a card with the tag", rule: "414.3b" },
   "play with deck top revealed": { of: "player", rule: "415.3f" },
   "look at deck top": { of: "player", filter: "the card on top", rule: "415.3e" },

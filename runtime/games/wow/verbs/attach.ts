@@ -31,7 +31,12 @@ export function* attach(doer: Doer, what: Ref, to: What): Gen<Done> {
     setLink(game, card, { ...o.link, notes: { ...o.link.notes, host } });
     return done([card], true);
   }
-  const result = yield* act(doer, [card], (object) => ({ kind: "attached", object, to: host }));
+  const result = yield* act(doer, [card], (object) => ({
+    kind: "attached",
+    object,
+    to: host,
+    player: doer.context.you,
+  }));
   if (result.complete && isFilter(to) && attachText(game, card) === undefined)
     store(game, card, GIVEN, plain(to));
   return result;
@@ -47,5 +52,10 @@ export function* reattach(doer: Doer, what: Ref): Gen<Done> {
   const now: ObjectId = game.state.objects[card]!.attachedTo;
   // 400.7b: read for its controller, whoever moves it.
   const host = yield* chooseHost(game, controllerOf(game, card), card, now);
-  return yield* act({ game, context }, [card], (object) => ({ kind: "attached", object, to: host }));
+  return yield* act({ game, context }, [card], (object) => ({
+    kind: "attached",
+    object,
+    to: host,
+    player: context.you,
+  }));
 }

@@ -50,6 +50,9 @@ function followed({ game, context }: Doer, id: ObjectId): boolean {
   const { event, link, linkId } = context;
   if (event !== undefined && "object" in event && event.object === id) return true;
   if (event !== undefined && "was" in event && event.was === id) return true;
+  // What it was attached to left play, and it with that (410.6c).
+  const host = game.state.objects[id]!.attachedTo;
+  if (host !== NOTHING && event !== undefined && "object" in event && event.object === host) return true;
   if (link?.paid.some((part) => part.includes(id))) return true;
   if (linkId === undefined) return false;
   return game.state.history.some(

@@ -7,12 +7,13 @@ import { viewOf } from "../../../kernel/view.ts";
 import type { WowEvent } from "../authoring.ts";
 import { rowOf } from "../rows.ts";
 import type { WowGame } from "../state.ts";
+import { cantPlayer } from "../terms/questions.ts";
 import { isRetired, move, moving } from "./move.ts";
 import { byGame, type Spec } from "./spec.ts";
 
 export const enters: Spec<"enters"> = {
   look: "after",
-  along: [...moving, "becomes hero"],
+  along: [...moving, "becomes hero", "attached"],
   forbidden: (game, e) =>
     e.token === undefined &&
     (e.object === NOTHING ||
@@ -27,15 +28,23 @@ export const enters: Spec<"enters"> = {
       const owner = e.cause?.player ?? e.player;
       const row = rowOf(e.token.types, entry);
       const id = create(game, { facts: e.token, owner, zone: "play", entry: { row, ...entry } });
-      return { event: { ...e, object: id }, objects: [id] };
+      return { event: { ...e, object: id }, objects: [id], also: entered(game, id, e.player) };
     }
     const { stored } = game.state.objects[e.object]!;
     const types = viewOf(game).of(e.object).types;
     const { id, also } = move(game, e.object, "play", { row: rowOf(types, entry), ...entry });
     keep(game, id, stored);
-    return { event: { ...e, object: id }, objects: [id], also: [...also, ...newHero(game, id, e.player)] };
+    const more = [...newHero(game, id, e.player), ...entered(game, id, e.player)];
+    return { event: { ...e, object: id }, objects: [id], also: [...also, ...more] };
   },
 };
+
+/** It may have to be exhausted, and what enters attached has been attached by who plays it (400.4). */
+function entered(game: WowGame, id: ObjectId, player: PlayerId): readonly (AnyEvent & WowEvent)[] {
+  if (cantPlayer(game, "enter play ready", player, id)) mut(game.state, id).exhausted = true;
+  const to = game.state.objects[id]!.attachedTo;
+  return to === NOTHING ? [] : [{ kind: "attached", object: id, to, player }];
+}
 
 /** 301.4c: only if the hero before it has another name. */
 function newHero(game: WowGame, id: ObjectId, player: PlayerId): readonly (AnyEvent & WowEvent)[] {

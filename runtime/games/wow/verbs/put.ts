@@ -158,6 +158,7 @@ function* asCard(doer: Doer, id: ObjectId, how: Entering): Gen<Entry | undefined
   return {
     controller: how.under ?? context.you,
     ...(host === NOTHING ? {} : { attachedTo: host }),
+    ...(how.damage === undefined ? {} : { damage: Math.max(0, how.damage) }),
     ...(how.exhausted ? { exhausted: true } : {}),
     ...(how.faceDown ? { faceDown: true } : {}),
   };
