@@ -273,7 +273,10 @@ export type Effect = Step &
     | {
         readonly do: "each";
         readonly variable: string;
-        readonly of: Selection | { readonly kind: "players"; readonly side: Sided | "all" };
+        readonly of:
+          | Selection
+          | { readonly kind: "players"; readonly side: Sided | "all" }
+          | { readonly kind: "these players"; readonly players: readonly PlayerPart[] };
         readonly then: readonly Effect[];
       }
     | { readonly do: "repeat"; readonly n: Quantity; readonly then: readonly Effect[] }

@@ -49,6 +49,8 @@ const groups: readonly Group[] = [
       "plainBare MANY: adjunctBare | stop":
         "You pay 1 less to play Nettle for each ability you played this turn.",
       "plainRel MANY: finiteAdjunct | stop": "Prevent all damage that Demon allies would deal to Nettle.",
+      "strandedTail OPTION: clauseAdverb | skip":
+        "Attach to target ally that your hero dealt combat damage to this turn.",
     },
   },
   {

@@ -1,9 +1,11 @@
 // Amounts: digits and number words, X, "that much", "the number of Xs", "its cost", "for each X", sums.
-import type { Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
+import type { Adjunct, Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { gone } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { partsOf, soleNoun } from "./groups.ts";
+import { allOf } from "./noun-words.ts";
 import { definite, doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
@@ -21,7 +23,7 @@ export function amount(cx: Context, a: Amount): Quantity {
       if (cx.scope.x !== undefined) return cx.scope.x;
       return noReading(a.span, shown(cx, a), "where no cost and no `where` gives it a value");
     case "that":
-      return thatMuch(cx.scope, a.span, shown(cx, a)).amount;
+      return manyOfAct(cx, a.word) ?? thatMuch(cx.scope, a.span, shown(cx, a)).amount;
     case "sum": {
       // "two +1 ATK counters" is no sum.
       if (a.op === "+" && a.left.kind === "number") break;
@@ -43,6 +45,18 @@ export function amount(cx: Context, a: Amount): Quantity {
       break;
   }
   return noReading(a.span, shown(cx, a), "as a number");
+}
+
+/** Acts whose cards "that many" counts. */
+const COUNTED = new Set(["put", "shuffle", "discard", "destroy", "remove", "exhaust", "draw"]);
+
+/** "Shuffle your hand into your deck, then draw that many cards": as many as the last act affected. */
+function manyOfAct(cx: Context, word: string): Quantity | undefined {
+  if (word !== "that many") return undefined;
+  const act = cx.scope.acts.findLast((a) => COUNTED.has(a.verb));
+  const damage = cx.scope.mentions.findLast((m) => m.what === "damage");
+  if (act === undefined || (damage !== undefined && damage.span.from > act.span.from)) return undefined;
+  return { amountOf: act.part };
 }
 
 /** A noun phrase that stands for a number: "the number of allies you control", "its ATK", "that much". */
@@ -96,6 +110,11 @@ export function counted(cx: Context, np: NounPhrase, number: "plural" | "singula
   if (described.is !== undefined) return noReading(np.span, shown(cx, np), "as something to count");
   if (described.many !== (number === "plural") && np.items.length === 1)
     disagrees(np.span, shown(cx, np), `a ${number} noun`);
+  const left = described.zone === undefined ? gone(described.filter) : undefined;
+  if (left !== undefined) {
+    const { deed, by } = left.deed;
+    return { happened: deed, of: allOf(left.rest), ...(by === undefined ? {} : { by }) };
+  }
   const way = doneThisWay(described.filter);
   return way === undefined ? { count: zoneFilter(described) } : countDone(cx, np, way);
 }
@@ -108,9 +127,15 @@ function countDone(cx: Context, np: NounPhrase, way: NonNullable<ReturnType<type
   const implied =
     way.rest.every((f) => act?.heads.some((h) => filterOf(h) === JSON.stringify(f))) &&
     (way.rest.length === 0 || kinds.size <= 1);
-  if (act === undefined || !implied || act.verb === "deal" || act.verb === "heal")
-    return notBuilt(np.span, "a number of some of the cards that an act affected");
-  return { amountOf: way.part };
+  if (act === undefined) return notBuilt(np.span, "a number of some of the cards that an act affected");
+  // Of damage and healing the number is that of points.
+  const points = act.verb === "deal" || act.verb === "heal";
+  if (implied && !points) return { amountOf: way.part };
+  // "for each ally removed this way", where what was removed may have been no ally.
+  const rest = way.rest.filter(
+    (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects.character?.filter),
+  );
+  return { count: allOf([{ is: way.part }, ...rest]) };
 }
 
 /** "cards in your hand": a number that even hidden cards give. */
@@ -151,6 +176,11 @@ function damageNumber(cx: Context, item: NounItem): Quantity {
     if (p !== undefined && p.adjuncts.length === 1 && way?.kind === "adverb" && way.word.id === "this way") {
       const act = lastAct(cx, p.verb.id);
       if (act !== undefined) return { amountOf: act };
+    }
+    // "for each damage dealt": by what was just done, or as the event tells.
+    if (p?.verb.id === "deal" && p.adjuncts.length === 0 && item.determiners.length === 0) {
+      const act = lastAct(cx, "deal");
+      return act === undefined ? thatMuch(cx.scope, item.span, shown(cx, item)).amount : { amountOf: act };
     }
   }
   return noReading(item.span, shown(cx, item), "as a number");
@@ -238,7 +268,7 @@ function severalOf(cx: Context, owner: Owner): Filtered | undefined {
 }
 
 /** "- 1", "minus 1", "+ 2", "plus the ATK of that weapon" behind a number. */
-function subtracted(cx: Context, post: Post | undefined): Quantity | undefined {
+export function subtracted(cx: Context, post: Post | Adjunct | undefined): Quantity | undefined {
   if (post?.kind === "sum") {
     const n = amount(cx, post.amount);
     return post.op === "+" ? n : negative(n);
@@ -267,6 +297,8 @@ function group(cx: Context, np: NounPhrase): Filtered {
   if (partsOf(np).parts.length !== 1) return noReading(np.span, shown(cx, np), "as one group of cards");
   const d = cx.rules.described(cx, np);
   if (!d.many) disagrees(np.span, shown(cx, np), "a plural noun");
+  if (d.zone === undefined && gone(d.filter) !== undefined)
+    return noReading(np.span, shown(cx, np), "where no zone is named");
   // Of several opponents it is one, and not all of them together.
   if (/\ban opponent\b/i.test(shown(cx, np))) notBuilt(np.span, "a number of one opponent of several");
   return zoneFilter(d);

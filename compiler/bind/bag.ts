@@ -21,7 +21,43 @@ export interface Bag {
 export type Prepositional = Extract<Adjunct, { kind: "preposition" }>;
 export type Subordinate = Extract<Adjunct, { kind: "subordinate" }>;
 
-export const bagOf = (predicate: Predicate): Bag => ({ left: predicate.adjuncts.flatMap(hoisted) });
+export const bagOf = (predicate: Predicate): Bag => ({
+  left: sameAs(predicate.adjuncts).flatMap(hoisted),
+});
+
+/** "a card with the same name AS THAT ALLY": what it is the same as belongs to the noun, wherever the parser hung it. */
+function sameAs(adjuncts: readonly Adjunct[]): readonly Adjunct[] {
+  const out: Adjunct[] = [];
+  for (const a of adjuncts) {
+    const before = out[out.length - 1];
+    const as = a.kind === "preposition" && a.word.id === "as" && !a.only ? a : undefined;
+    const joins = before?.kind === "object" || before?.kind === "preposition" ? before : undefined;
+    const np = as === undefined || joins === undefined ? undefined : withAs(joins.np, as);
+    if (np === undefined || joins === undefined) out.push(a);
+    else out[out.length - 1] = { ...joins, np };
+  }
+  return out;
+}
+
+/** The phrase whose rightmost "the same X" gets the "as" behind it; undefined if it ends in no such words. */
+function withAs(np: NounPhrase, as: Prepositional): NounPhrase | undefined {
+  const last = np.items[np.items.length - 1];
+  if (last?.item.kind !== "noun") return undefined;
+  const put = (item: Item): NounPhrase => ({ ...np, items: [...np.items.slice(0, -1), { ...last, item }] });
+  const { item } = last;
+  const post = item.posts[item.posts.length - 1];
+  if (post === undefined) {
+    const same = item.determiners.some((d) => d.kind === "ordinal" && d.word === "same");
+    return same
+      ? put({ ...item, posts: [{ kind: "preposition", span: as.span, word: as.word, np: as.np }] })
+      : undefined;
+  }
+  if (post.kind !== "preposition") return undefined;
+  const inner = withAs(post.np, as);
+  return inner === undefined
+    ? undefined
+    : put({ ...item, posts: [...item.posts.slice(0, -1), { ...post, np: inner }] });
+}
 
 /**
  * What the parser hung on the last verb before it though it belongs to this one: behind "an ally you control" a

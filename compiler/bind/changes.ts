@@ -231,7 +231,8 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
       }
       if (s.role !== "noun" || s.class === undefined) continue;
       const of = cx.game.traits[s.class];
-      if (of !== undefined && article && also) return [{ trait: s.id, of }];
+      // "is a Sheep" is the older wording: it stays what it is besides.
+      if (of !== undefined && article && (also || s.class === "creature")) return [{ trait: s.id, of }];
     }
   }
   return noReading(p.span, shown(cx, p), "as a lasting statement");

@@ -12,16 +12,16 @@ import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
-import { type Context, type Described, isNoun, shown } from "./context.ts";
-import { objectDeed, playerDeed } from "./deeds.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { announced, damageDeed, doneTo, objectDeed, playerDeed } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf, modifier } from "./noun-words.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
-import { COMPARISONS, counterName, postFilter, statOf } from "./posts.ts";
+import { COMPARISONS, counterName, parity, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
-import { freshLabel, type Heads } from "./scope.ts";
+import type { Heads } from "./scope.ts";
 import { doneThisWay, isYou, thisWay } from "./this-way.ts";
 import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
@@ -66,6 +66,8 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   if (left !== undefined) return left;
   const way = thisWay(cx, clause.subject, p);
   if (way !== undefined) return way;
+  const dealt = damageDeed(cx, clause.subject, p);
+  if (dealt !== undefined) return dealt;
   const turn = ownTurn(cx, clause.subject, p, facts);
   if (turn !== undefined) return turn;
   const number = numberTest(cx, clause.subject, p, facts);
@@ -158,9 +160,21 @@ export function turnSide(
 /** "its cost is less than or equal to Q", "your hero's ATK is 4 or more". */
 function numberTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
   const item = soleNoun(subject);
-  if (item === undefined || p.verb.id !== "be" || statOf(cx, item) === undefined) return undefined;
+  const [only] = subject.items;
+  const isX =
+    subject.items.length === 1 && only?.item.kind === "amount" && only.item.amount.kind === "variable";
+  const stat = item !== undefined && statOf(cx, item) !== undefined;
+  if (p.verb.id !== "be" || (!stat && !isX)) return undefined;
   const compare = cx.rules.quantity(cx, subject);
   const bag = bagOf(p);
+  const state = take(bag, "state", (a) => a.words.length === 1);
+  const word = state?.words[0]?.item;
+  if (word !== undefined) {
+    finish(cx, bag);
+    const id = word.kind === "word" && !word.non && word.adverb === undefined ? word.word.id : "";
+    if (id === "odd" || id === "even") return negate(parity(id, compare), facts.negated);
+    return noReading(p.span, shown(cx, p), "as a condition");
+  }
   const than = take(bag, "preposition", (a) => COMPARISONS[a.word.id] !== undefined);
   if (than !== undefined) {
     finish(cx, bag);
@@ -185,7 +199,11 @@ const sideOfPlayer = (who: PlayerPart): Sided => (who === "you" ? "you" : { play
 
 function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
   const deed = playerDeed(cx, p);
-  if (deed !== undefined) return { player: who, ...deed };
+  if (deed !== undefined) {
+    const { not, ...done } = deed;
+    return negate({ player: who, ...done }, not === true);
+  }
+  if (wentFirst(cx, p, facts)) return { wentFirst: sideOfPlayer(who) };
   const compared = comparison(p, facts);
   if (compared !== undefined) return playerCompares(cx, who, compared);
   const bag = bagOf(p);
@@ -226,7 +244,17 @@ function targeted(cx: Context, p: Predicate, np: NounPhrase): Test {
   return { object: { target: 0 }, is: d.filter };
 }
 
+/** "went first this game". */
+function wentFirst(cx: Context, p: Predicate, facts: VerbFacts): boolean {
+  if (p.verb.id !== "go" || !facts.past || facts.negated || facts.passive || facts.may) return false;
+  const bag = bagOf(p);
+  if (takeAdverb(bag, "first") === undefined || takeAdverb(bag, "this game") === undefined) return false;
+  finish(cx, bag);
+  return true;
+}
+
 function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): Test {
+  if (wentFirst(cx, p, facts)) return { wentFirst: side };
   const compared = comparison(p, facts);
   if (compared !== undefined) return somePlayerCompares(cx, side, compared);
   const bag = bagOf(p);
@@ -239,7 +267,7 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
 }
 
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
-  const one = targetOf(cx, subject) ?? definite(cx, subject, "topic");
+  const one = announced(cx, subject) ?? definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
   const compared = comparison(p, facts);
   const comparing = compared === undefined ? undefined : objectCompares(cx, compared, one);
@@ -260,20 +288,15 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   }
   // "an ally was destroyed this turn": it may have left play since.
   if ("deed" in is) return happened(cx, subject, is);
+  if ("any" in is && is.any.every((f) => "deed" in f))
+    return { any: is.any.flatMap((f) => ("deed" in f ? [happened(cx, subject, f)] : [])) };
+  // What has left play since is not looked for; heroes stay.
+  if (JSON.stringify(is).includes('"total"') && !isHeroes(described(cx, subject).heads))
+    return noReading(subject.span, shown(cx, subject), "in the history of the turn");
   return existence(cx, subject, [is]);
 }
 
-/** "If target ally is damaged, destroy it": the target that the instruction speaks of. */
-function targetOf(cx: Context, np: NounPhrase): Described | undefined {
-  const item = np.items[0]?.item;
-  if (!cx.scope.announcing || item?.kind !== "noun") return undefined;
-  if (!item.determiners.some((d) => d.kind === "target")) return undefined;
-  const label = freshLabel(cx.scope, "who");
-  const { what, mention: m } = cx.rules.select(cx, np, { label, chooser: "you" });
-  if (what.kind !== "one" || m.what !== "object" || m.many)
-    return noReading(np.span, shown(cx, np), "in a condition");
-  return { filter: { is: what.part }, is: what.part, heads: m.heads, many: false, span: np.span };
-}
+const isHeroes = (heads: Heads) => heads.includes("hero") && !heads.includes("ally");
 
 /** That so many objects did it this turn, as each was when it did. */
 function happened(cx: Context, subject: NounPhrase, is: Extract<Filtered, { readonly deed: unknown }>): Test {
@@ -391,7 +414,7 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const host = around(cx, () => described(cx, to.np));
     return not({ attachedTo: host.is ?? host.filter });
   }
-  if (p.verb.id === "play") {
+  if (p.verb.id === "play" || p.verb.id === "control") {
     // "an ability played by its controller": "its" is no word for the ability itself here.
     const by = takePreposition(bag, "by");
     if (by === undefined) return undefined;
@@ -454,6 +477,8 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
     const found = stateOf(cx, asPassive, passiveFacts, heads);
     if (found !== undefined) return found;
   }
+  const targets = targeting(cx, p, finite);
+  if (targets !== undefined) return targets;
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("ing")) {
     const bag = bagOf(p);
     const known = engaged(cx, p.verb.text, bag);
@@ -466,6 +491,21 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
   const state = stateOf(cx, p, facts, heads);
   if (state !== undefined) return state;
   return noReading(clause.span, shown(cx, clause), "behind a noun");
+}
+
+/** "that's targeting your hero", "targeting a hero", "that target your hero": of cards and effects on the chain. */
+function targeting(cx: Context, p: Predicate, finite: boolean): Filtered | undefined {
+  const [be, ...aux] = p.auxiliaries;
+  const ing =
+    p.verb.forms.includes("ing") && (finite ? be?.id === "be" && aux.length === 0 : be === undefined);
+  if (p.verb.id !== "target" || !ing || p.adverbs.length > 0) return undefined;
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  if (object === undefined) return undefined;
+  finish(cx, bag);
+  const d = around(cx, () => described(cx, object));
+  if (d.is !== undefined || d.zone !== undefined) return { targeting: zoneFilter(d) };
+  return { targeting: allOf([{ zone: "play" }, d.filter]) };
 }
 
 /** "you control", "an opponent controls", "he controlled". */
@@ -482,6 +522,8 @@ function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
     if (who !== undefined && "some" in who && who.some !== "all") return { side: who.some };
     if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
   }
+  const done = doneTo(cx, subject, p, bag);
+  if (done !== undefined) return done;
   // "a card you removed this way".
   if (
     p.auxiliaries.length === 0 &&

@@ -41,6 +41,8 @@ export interface Described {
   readonly is?: ObjectPart;
   /** The same before it changed zone. */
   readonly was?: ObjectPart;
+  /** "an opponent's hero": its controller is spoken of as well. */
+  readonly possessed?: true;
   /** What a later reference points at, when this phrase is a participant of an event. */
   readonly span: Span;
 }

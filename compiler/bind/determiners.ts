@@ -109,8 +109,23 @@ function numberOf(amount: Amount | undefined): "singular" | "plural" | "either" 
   }
 }
 
+/** "all of target player's weapons": "all of" says how many weapons, and "target player's" whose they are. */
+function outOfOwner(ds: readonly Determiner[]): readonly Determiner[] {
+  const [only, ...more] = ds;
+  if (only?.kind !== "possessive") return ds;
+  const [joined, ...others] = only.owner.items;
+  const item = joined?.item;
+  if (joined === undefined || item?.kind !== "noun" || others.length > 0) return ds;
+  const [front, ...rest] = outOfOwner(item.determiners);
+  const ofSome = (front?.kind === "quantifier" || front?.kind === "count") && front.of === true;
+  if (front === undefined || !ofSome || rest.length === 0) return ds;
+  const owner = { ...only.owner, items: [{ ...joined, item: { ...item, determiners: rest } }] };
+  return [front, { ...only, owner }, ...more];
+}
+
 /** The meaning of the determiners in front of a noun; refuses what the table does not hold. */
-export function determined(cx: Context, ds: readonly Determiner[], at: Span): Determined {
+export function determined(cx: Context, said: readonly Determiner[], at: Span): Determined {
+  const ds = outOfOwner(said);
   const first = ds[0];
   const last = ds[ds.length - 1];
   const span = first && last ? { from: first.span.from, to: last.span.to } : at;
@@ -228,6 +243,14 @@ export function determined(cx: Context, ds: readonly Determiner[], at: Span): De
       break;
     case "count-of owner other":
       if (owner && amount) return is({ d: "of owner", owner, amount }, PLURAL, true);
+      break;
+    case "all-of owner other":
+    case "each-of owner other":
+      if (owner) return is({ d: "owner", owner, all: true }, PLURAL, true);
+      break;
+    case "another count":
+      // "another two cards".
+      if (amount?.kind === "number") return is({ d: "count", amount }, numberOf(amount), true);
       break;
     case "owner nth":
       if (owner && nth === "next") return is({ d: "owner next", owner }, SINGULAR);

@@ -42,6 +42,16 @@ export function participant(
     });
   }
   if (origin === "subject") cx.scope.lastSubject = cx.scope.mentions[cx.scope.mentions.length - 1];
+  // "When this ally deals damage to an opponent's hero, he discards a card."
+  if (d.possessed)
+    mention(cx.scope, {
+      what: "player",
+      part: { controllerOf: { event: role } },
+      many: false,
+      origin: "possessor",
+      opponent: true,
+      span: d.span,
+    });
 }
 
 /** The player in a role. */

@@ -127,6 +127,18 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
   return draft;
 }
 
+/** "with this weapon", "with" and the card's name at the right edge of a phrase. */
+function ownWeapon(np: NounPhrase): ReturnType<typeof detach> {
+  const split = detach(np, ["with"]);
+  const item = split === undefined ? undefined : soleNoun(split.post.np);
+  const [d] = item?.determiners ?? [];
+  const own =
+    d?.kind === "demonstrative"
+      ? d.word === "this"
+      : (item?.head?.senses ?? []).some((s) => s.role === "self");
+  return own ? split : undefined;
+}
+
 /** A triggered modifier's window: "when that ally attacks this turn". */
 function window(cx: Context, bag: Bag): void {
   if (cx.scope.window === undefined) return;
@@ -318,8 +330,11 @@ function objectEvent(
       if (object === undefined || !isDamage(object)) break;
       draft.on.push("damage");
       self("source");
-      const to = takePreposition(bag, "to");
-      const weapon = takePreposition(bag, "with");
+      const said = takePreposition(bag, "to");
+      // "to a hero with this weapon": what deals it, and nothing of the hero's.
+      const own = said === undefined ? undefined : ownWeapon(said.np);
+      const to = said === undefined || own === undefined ? said : { ...said, np: own.np };
+      const weapon = own?.post ?? takePreposition(bag, "with");
       damageRoles(cx, draft, object);
       if (to !== undefined) other("object", to.np);
       if (weapon !== undefined) other("with", weapon.np);

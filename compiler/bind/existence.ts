@@ -1,24 +1,51 @@
 // "a hero", "no allies", "four or more cards": a phrase as a statement that so many exist.
-import type { NounPhrase } from "../../grammar/tree.ts";
+import type { NounItem, NounPhrase } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Test } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { gone } from "./deeds.ts";
 import { determined } from "./determiners.ts";
 import { describedGroup } from "./group-filter.ts";
-import { partsOf, soleNoun } from "./groups.ts";
+import { type Group, partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
+import { phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { bound, counterName } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
 
 /** That there are so many of what the phrase describes, of which `more` holds as well. */
 export function existence(cx: Context, np: NounPhrase, more: readonly Filtered[]): Test {
-  const { parts } = partsOf(np);
-  const [only] = parts;
-  if (parts.length !== 1 || only === undefined || "other" in only)
+  const { parts, by } = partsOf(np);
+  const groups = parts.flatMap((part) => ("group" in part ? [part.group] : []));
+  const [only] = groups;
+  if (groups.length !== parts.length || only === undefined)
     return noReading(np.span, shown(cx, np), "as what there is");
-  const reading = describedGroup(cx, only.group);
+  // "an ally, an ability, and an equipment", "a Demon or a Pet": each with its own determiner.
+  if (groups.length === 1) return existenceOf(cx, np, only, more);
+  const tests = groups.map((group) => existenceOf(cx, phrase(group), group, more));
+  if (by === "and") return { all: tests };
+  return by === "or" ? { any: tests } : noReading(np.span, shown(cx, np), "as what there is");
+}
+
+function existenceOf(cx: Context, np: NounPhrase, group: Group, more: readonly Filtered[]): Test {
+  // "an armor, item, and weapon": one of each.
+  const [first] = group.items;
+  if (group.by === "and" && first !== undefined && isOneEach(group))
+    return {
+      all: group.items.map((item) => {
+        const one: NounItem = { ...item, determiners: first.determiners };
+        return existenceOf(
+          cx,
+          phrase({ items: [one], span: item.span }),
+          { items: [one], span: item.span },
+          more,
+        );
+      }),
+    };
+  const reading = describedGroup(cx, group);
   const zone = reading.zone === undefined ? [] : [{ zone: reading.zone }];
   const exists = allOf([...zone, reading.filter, ...more]);
+  if (reading.zone === undefined && gone(exists) !== undefined)
+    return noReading(np.span, shown(cx, np), "where no zone is named");
   const { det } = reading.det;
   switch (det.d) {
     case "a":
@@ -37,6 +64,12 @@ export function existence(cx: Context, np: NounPhrase, more: readonly Filtered[]
   }
   return noReading(np.span, shown(cx, np), "as what there is");
 }
+
+const isOneEach = ({ items }: Group): boolean => {
+  const [d, ...ds] = items[0]?.determiners ?? [];
+  const plural = items.some((i) => i.head?.senses.some((s) => s.role === "noun" && s.number === "plural"));
+  return d?.kind === "article" && d.word !== "the" && ds.length === 0 && !plural;
+};
 
 /** "four or more cards in hand", "no cards in your hand", behind "you have". */
 export function handCount(cx: Context, np: NounPhrase, of: PlayerPart): Test | undefined {

@@ -110,38 +110,64 @@ const isTyped = (cx: Context, id: string): boolean => {
 };
 
 /**
- * "Demon, Dragonkin, or Elemental ally": tags in a row in front of one noun. The list ends in a tag with a noun
- * behind it, and all before it are tags alone: the noun is theirs too.
+ * "Demon, Dragonkin, or Elemental ally", "[Horde] or Monster hero or ally", "Frost or [Frost] card": tags and icons in a
+ * row in front of one noun, or of several. The list of them ends in one with a noun behind it, and all before it are
+ * alone: the nouns are theirs too.
  */
 function distributed(cx: Context, group: Group): readonly NounItem[] {
   const { items } = group;
-  const last = items[items.length - 1];
-  const earlier = items.slice(0, -1);
-  if (last?.head === undefined || earlier.length === 0) return items;
-  const tag = (word: Word | undefined) =>
-    word?.senses.some(
-      (s) =>
-        s.role === "noun" &&
-        s.class !== undefined &&
-        cx.game.traits[s.class] !== undefined &&
-        !isTyped(cx, s.id) &&
-        s.number !== "plural",
-    );
+  const at = items.findIndex((item) => item.head !== undefined && attribute(cx, item.head) === undefined);
+  const [first] = items;
+  const last = items[at];
+  if (at < 1 || first === undefined || last === undefined) return items;
+  const earlier = items.slice(0, at);
+  const nouns = items.slice(at);
   const [m, ...more] = last.modifiers;
-  const tagged = m?.item.kind === "word" && !m.item.non && tag(m.item.word) && more.length === 0;
-  if (!tagged || !earlier.every((i) => i.modifiers.length === 0 && tag(i.head))) return items;
-  const { head } = last;
-  return items.map((item) =>
-    item === last || item.head === undefined
-      ? item
-      : {
-          ...item,
-          head,
-          modifiers: [
-            { span: item.head.span, item: { kind: "word", word: item.head, span: item.head.span } },
-          ],
-        },
-  );
+  const own = m?.item.kind === "word" && !m.item.non ? attribute(cx, m.item.word) : undefined;
+  if (own === undefined || more.length > 0 || nouns.slice(1).some((i) => i.modifiers.length > 0))
+    return items;
+  if (earlier.slice(1).some((i) => i.modifiers.length > 0)) return items;
+  // "non-hero Warlock or [Warlock] equipment": a Warlock is a card by itself, and what an icon says is no noun.
+  if (isIcon(own) && earlier.every(({ head }) => head !== undefined && objectWord(cx, head) !== undefined))
+    return items;
+  const words = [...earlier.flatMap((i) => (i.head === undefined ? [] : [attribute(cx, i.head)])), own];
+  const known = words.filter((w) => w !== undefined);
+  if (known.length !== words.length) return items;
+  const ids = known.map((w) => w.id.toLowerCase());
+  // "Black or Twilight Dragonkin ally": half of a tag of two words.
+  if (own.id.includes(" ") && ids.some((id) => !id.includes(" "))) return items;
+  return known.flatMap((word) => {
+    // "Frost or [Frost] card": the word is a tag, where the icon is a damage type.
+    const twice = !isIcon(word) && ids.filter((id) => id === word.id.toLowerCase()).length > 1;
+    const said = twice ? tagWord(word) : word;
+    return nouns.map((noun) => ({
+      ...noun,
+      determiners: first.determiners,
+      posts: nouns[nouns.length - 1]?.posts ?? [],
+      modifiers: [
+        ...first.modifiers,
+        { span: word.span, item: { kind: "word" as const, word: said, span: word.span } },
+      ],
+    }));
+  });
+}
+
+const isIcon = (word: Word): boolean => word.senses.some((s) => s.role === "icon");
+
+function tagWord(word: Word): Word {
+  const id = word.id.charAt(0).toUpperCase() + word.id.slice(1);
+  return { ...word, id, senses: [{ role: "noun", id, class: "tag", number: "singular" }] };
+}
+
+/** The word stands in front of a noun and describes it: a tag, an icon, a damage type. */
+function attribute(cx: Context, word: Word): Word | undefined {
+  const fits = word.senses.some((s) => {
+    if (s.role === "icon") return s.class !== undefined && cx.game.iconTraits[s.class] !== undefined;
+    if (s.role !== "noun" || s.number === "plural") return false;
+    if (s.class === "damage") return true;
+    return s.class !== undefined && cx.game.traits[s.class] !== undefined && !isTyped(cx, s.id);
+  });
+  return fits ? word : undefined;
 }
 
 /**

@@ -26,6 +26,7 @@ import type { Call, Frame } from "./effects/frame.ts";
 import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
+import { listedPlayers } from "./listed-players.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { eachOf, eachOwnStep, perObject } from "./own.ts";
@@ -148,6 +149,12 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
       ];
     }
     return noReading(clause.subject.span, shown(cx, clause.subject), "as who acts");
+  }
+  const these = listedPlayers(cx, clause, predicates);
+  if (these !== undefined) {
+    const { variable, of } = these;
+    const then = playerClause(cx, { each: variable }, these.predicates);
+    return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
   }
   void by;
   const damage = unpreventableEffect(cx, clause);
@@ -272,7 +279,6 @@ function objectClause(
   cx.scope.subject = agent.mention;
   const out: Effect[] = [];
   let first = true;
-  const shared = sharedObject(predicates);
   for (const [at, joined] of predicates.entries()) {
     const p = joined.item;
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
@@ -283,7 +289,13 @@ function objectClause(
       return noReading(joined.span, shown(cx, joined), "as another statement");
     const who: Chosen = first ? agent : again(agent);
     if (isLasting(p)) {
-      const effect = modify(cx, p, who, first ? label : freshLabel(cx.scope, "modify"), shared);
+      const effect = modify(
+        cx,
+        p,
+        who,
+        first ? label : freshLabel(cx.scope, "modify"),
+        sharedObject(predicates, at),
+      );
       out.push(...perObject(cx, eachOwnStep(cx, effect, agent.mention.many), p.span));
     } else out.push(...forEachAgent(cx, agentAction(cx, p, who, clause), who, label, clause));
     first = false;

@@ -245,7 +245,7 @@ export function zoneFilter(d: Described): Filtered {
 export function described(cx: Context, np: NounPhrase): Described {
   const found = definite(cx, np, "object");
   if (found !== undefined) return found;
-  const { parts } = partsOf(np);
+  const { parts, by } = partsOf(np);
   const readings = parts.map((part): Described => {
     if ("other" in part) {
       const alone = definite(
@@ -267,7 +267,8 @@ export function described(cx: Context, np: NounPhrase): Described {
   return {
     filter: anyOf(readings.map((r) => r.filter)),
     heads: readings.map((r) => r.heads).reduce((a, b) => [...a.filter((h) => b.includes(h)), ...pair(a, b)]),
-    many: true,
+    // "this ally or another Orc you control" is one of them.
+    many: by !== "or" || readings.some((r) => r.many),
     span: np.span,
     ...(only.zone === undefined ? {} : { zone: only.zone }),
   };
@@ -302,6 +303,7 @@ function describeGroup(cx: Context, group: Group): Described {
     heads: reading.heads,
     many: det.d === "of owner" ? false : reading.many,
     span: group.span,
+    ...(det.d === "owner" && someOwner(cx, det.owner) !== undefined ? { possessed: true as const } : {}),
     ...(reading.zone !== undefined
       ? { zone: reading.zone }
       : reading.elsewhere

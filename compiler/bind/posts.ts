@@ -1,7 +1,7 @@
 // What stands behind a noun, as filters: "you control", "in your party", "with cost 4 or less", "attached to
 // it", "that was dealt damage this turn", "from your graveyard". Every post-modifier is used or refused.
 import type { Amount, Clause, NounItem, NounPhrase, Post, Spanned, StatItem } from "../../grammar/tree.ts";
-import type { Filtered, PlayerPart, Quantity, Sided } from "../abilities.ts";
+import type { Filtered, ObjectPart, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
 import { type Context, hasSense, isNoun, shown } from "./context.ts";
 import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
@@ -234,7 +234,8 @@ function withList(cx: Context, np: NounPhrase): Filtered[] {
 
 function withItem(cx: Context, item: NounItem): Filtered {
   const stat = statOf(cx, item);
-  if (stat !== undefined) return statCompare(cx, item, stat);
+  if (stat !== undefined)
+    return sameStat(cx, item, stat) ?? oddStat(cx, item, stat) ?? statCompare(cx, item, stat);
   if (isNoun(item.head, "damage", "fatal damage")) return damageOn(cx, item);
   if (isNoun(item.head, "counter")) return counterOn(cx, item);
   if (isNoun(item.head, "name")) {
@@ -245,7 +246,7 @@ function withItem(cx: Context, item: NounItem): Filtered {
       d2?.kind === "ordinal" &&
       d2.word === "same" &&
       item.determiners.length === 2 &&
-      item.posts.length === 0 &&
+      item.posts.length <= 1 &&
       item.modifiers.length === 0
     )
       return sameName(cx, item);
@@ -459,7 +460,58 @@ function statCounter(cx: Context, stats: StatItem): string {
     .join(" / ");
 }
 
+/** "as that ally" behind "the same X": the other one, never the noun that is described. */
+function sameAs(cx: Context, item: NounItem): ObjectPart | undefined {
+  const [post, ...more] = item.posts;
+  if (post?.kind !== "preposition" || post.word.id !== "as" || more.length > 0) return undefined;
+  const { scope } = cx;
+  const noun = scope.candidate;
+  scope.candidate = scope.enclosing;
+  try {
+    return cx.rules.object(cx, post.np);
+  } finally {
+    scope.candidate = noun;
+  }
+}
+
+/** "the same cost as that ally". */
+function sameStat(cx: Context, item: NounItem, stat: string): Filtered | undefined {
+  const [the, same, ...more] = item.determiners;
+  if (the?.kind !== "article" || the.word !== "the" || same?.kind !== "ordinal" || same.word !== "same")
+    return undefined;
+  if (more.length + statModifiers(item).length > 0) return undefined;
+  const as = sameAs(cx, item);
+  return as === undefined ? undefined : { stat, op: "=", n: { stat, of: as } };
+}
+
+/** "an odd cost", "an even cost of 2 or more". */
+function oddStat(cx: Context, item: NounItem, stat: string): Filtered | undefined {
+  const [m, ...more] = statModifiers(item);
+  const word = m?.item.kind === "word" && !m.item.non && m.item.adverb === undefined ? m.item.word.id : "";
+  const [d, ...ds] = item.determiners;
+  if ((word !== "odd" && word !== "even") || more.length + ds.length > 0) return undefined;
+  if (d?.kind !== "article" || d.word === "the") return undefined;
+  const is: Filtered = { holds: parity(word, { stat, of: "candidate" }) };
+  const [of, ...posts] = item.posts;
+  if (of === undefined) return is;
+  const n =
+    of.kind === "preposition" && of.word.id === "of" && of.np.items.length === 1
+      ? of.np.items[0]?.item
+      : undefined;
+  if (n?.kind !== "amount" || n.posts.length + posts.length > 0) return leftOver(of.span, shown(cx, of));
+  return { all: [is, { stat, ...bound(cx, n.amount, ["less", "more", "greater"]) }] };
+}
+
+/** That a number is odd or even. */
+export function parity(word: "odd" | "even", n: Quantity): Test {
+  return { compare: { plus: [n, { times: [-2, { per: [2, n] }] }] }, op: "=", to: word === "odd" ? 1 : 0 };
+}
+
 function sameName(cx: Context, item: NounItem): Filtered {
+  if (item.posts.length > 0) {
+    const as = sameAs(cx, item);
+    return as === undefined ? noReading(item.span, shown(cx, item), "behind `with`") : { sameName: as };
+  }
   const { mentions } = cx.scope;
   for (let i = mentions.length - 1; i >= 0; i--) {
     const m = mentions[i];

@@ -40,9 +40,11 @@ export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Pr
   });
 }
 
-/** "loses and can't have powers": the object stands behind the last verb. */
-export function sharedObject(predicates: readonly Joined<Predicate>[]): NounPhrase | undefined {
-  const last = predicates[predicates.length - 1]?.item;
-  const object = last?.adjuncts.find((a) => a.kind === "object");
-  return predicates.length > 1 && object?.kind === "object" ? object.np : undefined;
+/** "loses and can't have powers": the object stands behind the next verb that has one. */
+export function sharedObject(predicates: readonly Joined<Predicate>[], at: number): NounPhrase | undefined {
+  for (const { item } of predicates.slice(at + 1)) {
+    const object = item.adjuncts.find((a) => a.kind === "object");
+    if (object?.kind === "object") return object.np;
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@
 import type { Amount, NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../abilities.ts";
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
+import { gone } from "./deeds.ts";
 import type { Det } from "./determiners.ts";
 import { describedGroup, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
@@ -257,8 +258,18 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   if (reading.zone !== undefined && options.from !== undefined) return leftOver(group.span, shown(cx, group));
   const filter = allOf([...from, ...zoned, reading.filter]);
   const outside = reading.zone !== undefined || (options.from !== undefined && options.from.zone !== "play");
+  const seen = reading.elsewhere && !outside ? cx.scope.acts.findLast(isSeen) : undefined;
+  if (seen?.zone !== undefined && det.d === "a") {
+    // "Look at target player's hand and choose an ally card": of those seen.
+    const among = allOf([{ zone: seen.zone }, { is: seen.part }, reading.filter]);
+    const what: Selection = { kind: "choose", by: options.chooser, filter: among, min: 1, max: 1 };
+    return chosen(cx, what, options, reading.heads, false, group.span);
+  }
   if (reading.elsewhere && !outside && options.link === undefined)
     return noReading(group.span, shown(cx, group), "where no zone is named");
+  if (!outside && options.link === undefined && gone(reading.filter) !== undefined)
+    return noReading(group.span, shown(cx, group), "where no zone is named");
+  if (group.by === "and" && det.d === "a" && group.items.length > 1) return oneOfEach(cx, group, options);
   if (group.by === "and" && !ranging(det)) return disagrees(group.span, shown(cx, group), "`or` here");
   const way = doneThisWay(reading.filter);
   // "a revealed ally" is one of them, which the player chooses.
@@ -376,7 +387,31 @@ function byChance(cx: Context, det: Det, group: Group): Det {
   return noReading(group.span, shown(cx, group), "by chance");
 }
 
-const ranging = (det: Det) => det.d === "each" || det.d === "all" || det.d === "bare" || det.d === "owner";
+/** "an ability, ally, and equipment he controls": one of each. */
+function oneOfEach(cx: Context, group: Group, options: ChooseOptions): Chosen {
+  const [first] = group.items;
+  const plural = group.items.some((i) =>
+    i.head?.senses.some((s) => s.role === "noun" && s.number === "plural"),
+  );
+  if (first === undefined || plural) return disagrees(group.span, shown(cx, group), "`or` here");
+  const items = group.items.map((item) => ({ ...item, determiners: first.determiners }));
+  const all = items.map((item) => selectGroup(cx, { items: [item], span: item.span }, options));
+  if (all.some(({ what }) => what.kind !== "choose"))
+    return noReading(group.span, shown(cx, group), "as one of each");
+  const heads = all
+    .map((c) => (c.mention.what === "object" ? c.mention.heads : []))
+    .reduce((a, b) => a.filter((h) => b.includes(h)));
+  return chosen(cx, { kind: "union", of: all.map((c) => c.what) }, options, heads, true, group.span);
+}
+
+/** "all allies and heroes", "any number of allies and heroes": each of them is one or the other. */
+const ranging = (det: Det) =>
+  det.d === "each" ||
+  det.d === "all" ||
+  det.d === "bare" ||
+  det.d === "owner" ||
+  (det.d === "count" && det.amount.kind === "any") ||
+  (det.d === "target" && det.count?.kind === "any");
 
 /** "the top card of your deck", "the top two cards of that player's deck". */
 function nthCards(cx: Context, group: Group, options: ChooseOptions): Chosen | undefined {

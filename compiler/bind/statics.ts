@@ -187,7 +187,6 @@ function objectRules(
   if (one?.is === undefined && !described.many && !eachOf(subject))
     return noReading(subject.span, shown(cx, subject), "as whom it holds of");
   if (described.elsewhere) return notBuilt(subject.span, "a statement about cards of which no zone is named");
-  const shared = sharedObject(predicates);
   const before = cx.scope.subject;
   const { candidate, x } = cx.scope;
   // "Each ally you control has Assault X, where X is its cost": of each of them its own.
@@ -219,7 +218,7 @@ function objectRules(
     if (where !== undefined) whereX(cx, where.clauses);
     const per = each(cx, bag);
     const h = heldBy(cx, bag);
-    const changes = changesOf(cx, p, bag, per.times, shared);
+    const changes = changesOf(cx, p, bag, per.times, sharedObject(predicates, i));
     finish(cx, bag);
     per.done();
     if (per.found) counted += 1;

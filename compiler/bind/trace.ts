@@ -56,7 +56,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   unless: ["unless", "not"],
   only: ["only", "turnof", "perturn", "pergame", "when"],
   while: ["while", "when", "remains", "state", "combat"],
-  "this turn": ["turn", "deed", "happened"],
+  "this turn": ["turn", "deed", "happened", "total"],
   "this combat": ["combat"],
   instead: ["instead", "more", "less", "times", "set", "redirect", "prevent"],
   "at random": ["random"],

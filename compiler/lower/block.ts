@@ -9,7 +9,7 @@ import { packet } from "./packets.ts";
 import { affectsOne } from "./plurality.ts";
 import { walkReads } from "./scope.ts";
 import { several, single, what } from "./selections.ts";
-import { type At, playerArg, ref, test, valueNow } from "./terms.ts";
+import { type At, playerArg, playerId, ref, test, valueNow } from "./terms.ts";
 import { type Called, called, playersOf } from "./verbs.ts";
 
 type Do<K extends Effect["do"]> = Extract<Effect, { readonly do: K }>;
@@ -250,8 +250,13 @@ function keep(
 function each(frame: Frame, effect: Do<"each">): readonly Stmt[] {
   const { scope } = frame;
   const at: At = { scope, span: effect.span };
-  const players = effect.of.kind === "players";
-  const of = effect.of.kind === "players" ? playersOf(at, effect.of.side) : several(at, effect.of);
+  const players = effect.of.kind === "players" || effect.of.kind === "these players";
+  const of =
+    effect.of.kind === "players"
+      ? playersOf(at, effect.of.side)
+      : effect.of.kind === "these players"
+        ? list(effect.of.players.map((player) => playerId(at, player)))
+        : several(at, effect.of);
   const variable = scope.names.take(
     camelCase(effect.variable.replace(/[-_ ]?\d+$/, ""), players ? "player" : "one"),
   );

@@ -119,6 +119,7 @@ function bareNoun(at: At, filter: Filtered): Expr {
   if ("attachedTo" in filter) return object({ attachedTo: refOrNoun(at, filter.attachedTo) });
   if ("hasAttached" in filter) return object({ hasAttached: bareNoun(at, filter.hasAttached) });
   if ("inCombatWith" in filter) return object({ inCombatWith: refOrNoun(at, filter.inCombatWith) });
+  if ("targeting" in filter) return object({ targeting: bareNoun(at, filter.targeting) });
   if ("deed" in filter) {
     return object({
       deed: literal(filter.deed),
@@ -174,6 +175,18 @@ export function amount(at: At, n: Quantity): Expr {
   if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });
   if ("tally" in n) return object({ tally: literal(n.tally), of: playerRef(at, n.of) });
   if ("distinct" in n) return helper("distinct", literal(n.distinct), noun(at, n.of));
+  if ("happened" in n)
+    return object({
+      happened: literal(n.happened),
+      of: noun(at, n.of),
+      by: n.by === undefined ? undefined : noun(at, n.by),
+    });
+  if ("total" in n)
+    return object({
+      total: literal(n.total),
+      of: ref(at, n.of),
+      by: n.by === undefined ? undefined : noun(at, n.by),
+    });
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
   if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
@@ -214,6 +227,7 @@ export function condition(at: At, test: Test): Expr {
   if ("object" in test) return helper("isA", ref(at, test.object), noun(at, test.is));
   if ("turnOf" in test) return helper("turnOf", sideOf(at, test.turnOf));
   if ("firstTurnOf" in test) return helper("firstTurnOf", sideOf(at, test.firstTurnOf));
+  if ("wentFirst" in test) return object({ wentFirst: sideOf(at, test.wentFirst) });
   if ("happened" in test) {
     return object({
       happened: literal(test.happened),

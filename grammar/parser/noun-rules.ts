@@ -203,7 +203,9 @@ const posts: Rules = {
   relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
   /** "you control", "it's attached to", "your hero attacked this turn". */
-  relativeClause: ["relativeSubject", `fullPredicate${bare}`, opt("stranded")],
+  relativeClause: ["relativeSubject", `fullPredicate${bare}`, opt("strandedTail")],
+  /** "that your hero dealt damage TO THIS TURN". */
+  strandedTail: ["stranded", opt("clauseAdverb")],
   stranded: [alt(t.To, t.PrepOn, t.PrepFrom)],
   participleWord: [alt(t.PassivePP, t.VerbIng)],
 };
@@ -213,7 +215,7 @@ function clausePosts(kind: "" | typeof narrow): Rules {
   return {
     [`pronounRelative${kind}`]: [t.RelPronoun, alt(`longRelative${kind}`, `predicates${kind}`)],
     /** "damage THAT A HERO OR ALLY WOULD DEAL". */
-    [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("stranded")],
+    [`longRelative${kind}`]: ["npMid", `fullPredicate${kind}`, opt("strandedTail")],
     [`participle${kind}`]: ["participleWord", opt("object"), many(`adjunct${kind}`)],
   };
 }

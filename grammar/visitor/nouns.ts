@@ -355,13 +355,19 @@ function relativeClause(node: Concrete, visit: Visit): Sequence {
   const list = kid(node, "npMid");
   const np = list ? visit.np(list) : alone(relativeSubject(onlyNode(must(node, "relativeSubject"))));
   let predicate = visit.fullPredicate(must(node, "fullPredicate"));
-  const stranded = kid(node, "stranded");
-  if (stranded) {
-    const word = wordOf(onlyToken(stranded), "function");
+  const tail = kid(node, "strandedTail");
+  if (tail) {
+    const word = wordOf(onlyToken(must(tail, "stranded")), "function");
+    const behind = kid(tail, "clauseAdverb");
+    const adverb = behind === undefined ? undefined : wordOf(onlyToken(behind), "function");
     predicate = {
       ...predicate,
-      adjuncts: [...predicate.adjuncts, { kind: "stranded", word, span: word.span }],
-      span: { from: predicate.span.from, to: word.span.to },
+      adjuncts: [
+        ...predicate.adjuncts,
+        { kind: "stranded", word, span: word.span },
+        ...(adverb === undefined ? [] : [{ kind: "adverb" as const, word: adverb, span: adverb.span }]),
+      ],
+      span: { from: predicate.span.from, to: (adverb ?? word).span.to },
     };
   }
   return {

@@ -129,8 +129,17 @@ export interface TermWords {
     ],
     number
   >;
+  /** How much did the object, or was done to it, this turn? */
+  readonly total?: Atom<
+    [o: Obj, deed: string, by: ((id: ObjectId) => boolean) | undefined, context: Context],
+    number
+  >;
+  /** Who had the first turn of the game. */
+  readonly wentFirst?: Atom<[], PlayerId>;
   /** How many turns the player has begun. */
   readonly turnsBegun?: Atom<[p: PlayerId], number>;
+  /** Is the object a link, and does the test hold of one of its targets? */
+  readonly targeting?: Atom<[o: Obj, test: (id: ObjectId) => boolean, context: Context], boolean>;
   readonly inCombatWith: Atom<[o: Obj, other: (id: ObjectId) => boolean, context: Context], boolean>;
   readonly hand: string;
   readonly deck: string;

@@ -103,6 +103,8 @@ export type Filter<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly attachedTo: Ref<X> | Filter<W, X> }
   | { readonly hasAttached: Filter<W, X> }
   | { readonly inCombatWith: Ref<X> | Filter<W, X> }
+  /** What is on the chain and has a target that the filter holds of. */
+  | { readonly targeting: Filter<W, X> }
   /** True if this turn the object did, or had done to it, what `deed` names. */
   | { readonly deed: W["deed"]; readonly by?: Filter<W, X> }
   /** Its text, or a modifier it made, is what gives the object the keyword. */
@@ -137,6 +139,10 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly tally: string; readonly of: PlayerRef<X> }
   /** How many different words of a kind of trait, or card types, there are among them. */
   | { readonly distinct: W["trait"] | "type"; readonly of: Filter<W, X> }
+  /** How many objects such as `of` describes (as last known) did, or had done to them, this turn what it names. */
+  | { readonly happened: W["deed"]; readonly of: Filter<W, X>; readonly by?: Filter<W, X> }
+  /** How much of what `total` names the object did, or had done to it, this turn; `by` judges the other party. */
+  | { readonly total: W["deed"]; readonly of: Ref<X>; readonly by?: Filter<W, X> }
   | { readonly plus: readonly Amount<W, X>[] }
   | { readonly times: readonly [number, Amount<W, X>] }
   | { readonly least: readonly Amount<W, X>[] }
@@ -158,6 +164,8 @@ export type Condition<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly turnOf: Side<X> }
   /** It is the turn of such a player, and his first. */
   | { readonly firstTurnOf: Side<X> }
+  /** Such a player had the first turn of the game. */
+  | { readonly wentFirst: Side<X> }
   /** This turn at least `n` objects, such as `of` describes (as last known), did or had done to them what
    * `happened` names; `by` judges the other party. */
   | {

@@ -19,6 +19,7 @@ import { attachedTo, damageOnIt, hostOf, withDamage } from "./entering.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
 import { isToken, putToken, whoseControl } from "./tokens.ts";
+import { topCards } from "./top-cards.ts";
 
 type Put = Extract<Effect, { do: "put" }>;
 
@@ -233,13 +234,16 @@ const put: Frame = (cx, call) => {
   const damaged = withDamage(call, to);
   const attached = stood ?? attachedTo(cx, to);
   const np = needObject(cx, call);
-  const source = from === undefined ? undefined : place(cx, from.np);
-  const chosen = cx.rules.select(cx, np, {
-    label: call.label,
-    chooser: call.actor,
-    act: "put",
-    ...(source === undefined ? {} : { from: source }),
-  });
+  const top = topCards(cx, call, np, from, "put");
+  const source = from === undefined || top !== undefined ? undefined : place(cx, from.np);
+  const chosen =
+    top ??
+    cx.rules.select(cx, np, {
+      label: call.label,
+      chooser: call.actor,
+      act: "put",
+      ...(source === undefined ? {} : { from: source }),
+    });
   const self = chosen.what.kind === "one" && chosen.what.part === "self";
   if (
     self &&
@@ -343,12 +347,14 @@ const remove: Frame = (cx, call) => {
     return removeFromCombat(cx, call, np);
   }
   if (isPlace(cx, np)) return removeZone(cx, call, np);
-  const chosen = cx.rules.select(cx, np, {
-    label: call.label,
-    chooser: call.actor,
-    act: "remove",
-    ...(other === undefined ? {} : { from: place(cx, other.np) }),
-  });
+  const chosen =
+    topCards(cx, call, np, other, "remove") ??
+    cx.rules.select(cx, np, {
+      label: call.label,
+      chooser: call.actor,
+      act: "remove",
+      ...(other === undefined ? {} : { from: place(cx, other.np) }),
+    });
   did(cx, call, "remove", headsOf(chosen));
   moved(cx, call, chosen, "removed");
   return [{ do: "put", what: chosen.what, to: "removed", whose: "owner", entering: {}, ...step(call) }];

@@ -1,6 +1,7 @@
 // Dealing, healing and putting damage (405, 407).
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Divided, Effect, Quantity, Selection } from "../../abilities.ts";
+import { subtracted } from "../amounts.ts";
 import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
@@ -54,7 +55,7 @@ function parcel(
   use: "instruction" | "healing",
 ): Parcel {
   const { to, equal } = inner(call, whom);
-  const plus = equal === undefined ? undefined : takePreposition(call.bag, "plus");
+  const plus = equal === undefined ? undefined : takePreposition(call.bag, "plus", "minus");
   // "damage to target ally equal to its ATK": the ally is mentioned before the number.
   const damage = damageOf(cx, object, use, equal === undefined ? undefined : ZERO);
   noPosts(cx, damage);
@@ -74,10 +75,11 @@ function parcel(
   return { amount: n, damage, to: chosen };
 }
 
-/** "3 plus the combined ATK of your Daggers". */
+/** "3 plus the combined ATK of your Daggers", "7 minus the number of cards in its controller's hand". */
 function sum(cx: Context, np: NounPhrase, plus: Prepositional | undefined): Quantity {
   const n = cx.rules.quantity(cx, np);
-  return plus === undefined ? n : { plus: [n, cx.rules.quantity(cx, plus.np)] };
+  const more = subtracted(cx, plus);
+  return more === undefined ? n : { plus: [n, more] };
 }
 
 /** The target whose members share an amount, if the selection is one. */

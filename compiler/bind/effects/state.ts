@@ -14,6 +14,7 @@ import { statOf } from "../posts.ts";
 import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
+import { topCards } from "./top-cards.ts";
 
 type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up" | "face down" | "reveal";
 
@@ -21,19 +22,22 @@ type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up"
 export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): readonly Effect[] {
   noAgent(cx, call);
   const from = takePreposition(call.bag, "from");
-  const source = from === undefined ? undefined : place(cx, from.np);
+  const top = verb === "reveal" ? topCards(cx, call, np, from, verb) : undefined;
+  const source = from === undefined || top !== undefined ? undefined : place(cx, from.np);
   // Only cards in play are readied, exhausted or destroyed; cards anywhere may be revealed.
   const there =
     source === undefined || verb === "reveal" || source.zone === "party" || source.zone === "resources";
   if (!there && from !== undefined)
     return noReading(from.span, shown(cx, from), `with \`${shown(cx, call.predicate.verb)}\``);
-  const chosen = cx.rules.select(cx, np, {
-    label: call.label,
-    chooser: call.actor,
-    act: verb,
-    ...(source === undefined ? {} : { from: source }),
-    ...(verb === "interrupt" ? { link: true as const } : {}),
-  });
+  const chosen =
+    top ??
+    cx.rules.select(cx, np, {
+      label: call.label,
+      chooser: call.actor,
+      act: verb,
+      ...(source === undefined ? {} : { from: source }),
+      ...(verb === "interrupt" ? { link: true as const } : {}),
+    });
   let what = chosen.what;
   if (call.per !== undefined && what.kind === "choose" && what.max !== "any" && what.min === what.max) {
     const n = perEach(cx, call, what.max);

@@ -1,6 +1,7 @@
 // The rules of version 7.4 as the kernel reads them: a record of named functions that an edition may extend.
 import type { Rules } from "../../kernel/game.ts";
 import type { Change } from "../../kernel/terms.ts";
+import { targeting } from "./chain/targeting.ts";
 import { forgetProposals } from "./combat/propose.ts";
 import { combatFrame } from "./combat/step.ts";
 import { carryOver } from "./enter.ts";
@@ -50,7 +51,7 @@ export const rules74: Rules<WowData> = {
   blank,
   events: { ...verbEvents, ...proceduralEvents },
   frames: { setup: setupFrame, turn: turnFrame, window: windowFrame, combat: combatFrame },
-  terms,
+  terms: { ...terms, targeting },
   // 718, 719: one list by timestamp, dependents inserted; "double" is the last of all (719.4).
   layers: { layers: 1, layer: () => 0, order: "insert dependents" },
   counters,

@@ -103,6 +103,7 @@ export type Deed =
   | "protect"
   | "deal damage"
   | "deal combat damage"
+  | "have damage dealt with it"
   | "be dealt damage"
   | "be dealt combat damage"
   | `deal ${DamageType} damage`

@@ -1,8 +1,10 @@
 // Amounts: a number, or how to find it.
 import { Aspect, Derives } from "../aspects.ts";
+import { NOTHING } from "../state.ts";
 import type { Amount, Filter, ObjectId, PlayerRef, Side } from "../terms.ts";
 import { inZone } from "../zones.ts";
 import { domainAspect } from "./filters.ts";
+import { happened } from "./happened.ts";
 import { player, ref, stat } from "./refs.ts";
 import { type Compiled, type Compiler, compiled, each, object, reading, type Scope } from "./scope.ts";
 
@@ -83,6 +85,24 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
       (s, id) => s.game.state.players[who.run(s, id)]?.counters[tally] ?? 0,
       who,
       reading(Aspect.players),
+    );
+  }
+  if ("happened" in a) return happened(c, a);
+  if ("total" in a) {
+    const atom = words.total;
+    if (atom === undefined) throw new Error(`the game does not tell how much (${a.total})`);
+    const of = ref(a.of);
+    const by = a.by === undefined ? undefined : filter(a.by);
+    const deed = a.total;
+    return compiled(
+      (s, id) => {
+        const one = of.run(s, id);
+        const other = by === undefined ? undefined : (second: ObjectId) => by.run(s, second);
+        return one === NOTHING ? 0 : atom.read(s.game, s.view, object(s, one), deed, other, s.ctx);
+      },
+      of,
+      by ?? reading(0),
+      reading(atom.reads, atom.derives ?? 0),
     );
   }
   if ("plus" in a) {

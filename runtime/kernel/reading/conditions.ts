@@ -3,6 +3,7 @@ import { Aspect } from "../aspects.ts";
 import { NOTHING } from "../state.ts";
 import type { Condition } from "../terms.ts";
 import { fold } from "./amounts.ts";
+import { happened } from "./happened.ts";
 import { onSide, player, ref, side } from "./refs.ts";
 import { type Compiled, type Compiler, compare, compiled, reading } from "./scope.ts";
 
@@ -56,7 +57,17 @@ export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> 
       reading(Aspect.turn | begun.reads),
     );
   }
-  if ("happened" in c) return happened(with_, c);
+  if ("wentFirst" in c) {
+    const atom = words.wentFirst;
+    if (atom === undefined) throw new Error("the game does not tell who went first");
+    const test = onSide(c.wentFirst, (s) => atom.read(s.game, s.view));
+    return compiled(test, side(c.wentFirst), reading(atom.reads));
+  }
+  if ("happened" in c) {
+    const found = happened(with_, c);
+    const { n = 1 } = c;
+    return compiled((s, id) => found.run(s, id) >= n, found);
+  }
   const who = player(c.player);
   const of = c.of === undefined ? undefined : filter(c.of);
   const atom = words.playerDeed;
@@ -73,28 +84,5 @@ export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> 
       ) >= n,
     who,
     reading(atom.reads | (of?.reads ?? 0), (atom.derives ?? 0) | (of?.derives ?? 0)),
-  );
-}
-
-function happened(with_: Compiler, c: Extract<Condition, { readonly happened: string }>): Compiled<boolean> {
-  const { filter, rules } = with_;
-  const atom = rules.terms.happened;
-  if (atom === undefined) throw new Error(`the game does not tell what happened (${c.happened})`);
-  const of = filter(c.of);
-  const by = c.by === undefined ? undefined : filter(c.by);
-  const { happened: deed, n = 1 } = c;
-  return compiled(
-    (s) =>
-      atom.read(
-        s.game,
-        s.view,
-        deed,
-        (one) => of.run(s, one),
-        by === undefined ? undefined : (one) => by.run(s, one),
-        s.ctx,
-      ) >= n,
-    of,
-    by ?? reading(0),
-    reading(atom.reads, atom.derives ?? 0),
   );
 }

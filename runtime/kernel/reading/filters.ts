@@ -209,6 +209,18 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
       ),
     );
   }
+  if ("targeting" in f) {
+    const atom = words.targeting;
+    if (atom === undefined) throw new Error("the game does not tell what is targeted");
+    const test = filter(f.targeting);
+    return plain(
+      compiled(
+        (s, id) => atom.read(s.game, s.view, object(s, id), (target) => test.run(s, target), s.ctx),
+        test,
+        reading(atom.reads, atom.derives ?? 0),
+      ),
+    );
+  }
   if ("deed" in f) {
     const atom = words.deed;
     const by = f.by === undefined ? undefined : filter(f.by);

@@ -42,6 +42,8 @@ const readings = {
   protect: { on: "protects", who: "object", other: "attacker" },
   "deal damage": { on: "damage", who: "source", other: "object" },
   "deal combat damage": { on: "damage", who: "source", other: "object", combat: true },
+  /** 408.3d: of the ability or equipment it is dealt with. */
+  "have damage dealt with it": { on: "damage", who: "with", other: "object" },
   "be dealt damage": { on: "damage", who: "object", other: "source" },
   "be dealt combat damage": { on: "damage", who: "object", other: "source", combat: true },
   "be healed": { on: "healed", who: "object", other: "source" },
@@ -89,17 +91,40 @@ function same(s: State, now: ObjectId, then: ObjectId, follow: Reading["follow"]
   return false;
 }
 
+/** The same of the one, or of one of several, that an event names. */
+const is = (s: State, now: ObjectId, then: unknown, follow: Reading["follow"]): boolean =>
+  Array.isArray(then)
+    ? then.some((one) => same(s, now, one as ObjectId, follow))
+    : same(s, now, then as ObjectId, follow);
+
 export const deed: TermWords["deed"] = {
   reads: Aspect.history,
   read(game, _view, o, word, by) {
     const r = reading(word);
     return game.state.history.some((e) => {
       const f = happenedAs(e, r);
-      if (!f || !same(game.state, o.id, f[r.who] as ObjectId, r.follow)) return false;
+      if (!f || !is(game.state, o.id, f[r.who], r.follow)) return false;
       if (by === undefined) return true;
       const other = r.other === undefined ? undefined : f[r.other];
       return other !== undefined && by(other as ObjectId);
     });
+  },
+};
+
+/** Of damage and healing: how many points. */
+export const total: NonNullable<TermWords["total"]> = {
+  reads: Aspect.history,
+  read(game, _view, o, word, by) {
+    const r = reading(word);
+    let sum = 0;
+    for (const e of game.state.history) {
+      const f = happenedAs(e, r);
+      if (!f || !is(game.state, o.id, f[r.who], r.follow)) continue;
+      const other = r.other === undefined ? undefined : (f[r.other] as ObjectId | undefined);
+      if (by !== undefined && (other === undefined || !by(other))) continue;
+      sum += typeof f.amount === "number" ? f.amount : 1;
+    }
+    return sum;
   },
 };
 

@@ -1,7 +1,7 @@
 // The words of this game for the kernel's evaluator of terms.
 import type { TermWords } from "../../../kernel/game.ts";
 import type { WowGame } from "../state.ts";
-import { deed, happened, playerDeed } from "./deeds.ts";
+import { deed, happened, playerDeed, total } from "./deeds.ts";
 import { computed, inCombatWith, states } from "./states.ts";
 
 export const terms: TermWords = {
@@ -10,6 +10,8 @@ export const terms: TermWords = {
   deed,
   playerDeed,
   happened,
+  total,
+  wentFirst: { reads: 0, read: (game) => (game as WowGame).state.data.first },
   inCombatWith,
   turnsBegun: {
     reads: 0,
