@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import shown from "./shown.json" with { type: "json" };
 
 const tests = fileURLToPath(new URL("..", import.meta.url));
-const folders = ["runtime", "runtime/kernel", "conformance", "play", "scenarios/wow"];
+const folders = ["runtime", "runtime/kernel", "conformance", "play", "scenarios/wow", "runtime/riftbound"];
 const sources = folders
   .flatMap((folder) => readdirSync(join(tests, folder)).map((name) => join(tests, folder, name)))
   .filter((path) => /\.(test\.ts|yaml)$/.test(path))
@@ -24,6 +24,13 @@ describe("what the rules documents show", () => {
     expect(entry.by !== undefined ? sources.includes(entry.by) : (entry.not ?? "").length > 20).toBe(true);
   });
 
+  it.each(entries(shown["riftbound rulings"]))(
+    "ruling %s of Riftbound is shown by a test, or says why not",
+    (_, entry) => {
+      expect(entry.by !== undefined ? sources.includes(entry.by) : (entry.not ?? "").length > 20).toBe(true);
+    },
+  );
+
   const shared = fileURLToPath(new URL("../../../shared", import.meta.url));
   it.skipIf(!existsSync(shared))("every example and every ruling of the documents has its line", () => {
     const examples = JSON.parse(readFileSync(join(shared, "rules/wow-examples.json"), "utf8")) as unknown[];
@@ -32,5 +39,8 @@ describe("what the rules documents show", () => {
     const parts = text.split(/^## /m).slice(1);
     const ids = parts.flatMap((part) => [...part.matchAll(/^(\d+)\. /gm)].map(([, n]) => `${part[0]}${n}`));
     expect(Object.keys(shown.rulings)).toEqual(ids);
+    const rift = readFileSync(join(shared, "rulings/riftbound.md"), "utf8");
+    const numbers = [...rift.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
+    expect(Object.keys(shown["riftbound rulings"]).sort()).toEqual(numbers.sort());
   });
 });

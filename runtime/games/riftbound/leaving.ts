@@ -2,6 +2,7 @@
 import { cease, place, setFacts, setPlayer } from "../../kernel/objects.ts";
 import { type Facts, NOTHING } from "../../kernel/state.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
+import { endWhatStopped } from "./expiry.ts";
 import { become, frameOf, top } from "./frames.ts";
 import { areFriends, board, chainOf, controllerOf, hasType, nextPlayer, objectOf } from "./reading.ts";
 import { type RiftGame, setData } from "./state.ts";
@@ -19,6 +20,7 @@ export function leave(game: RiftGame, player: PlayerId): void {
     return;
   }
   for (const p of leaving) removeCards(game, p);
+  endWhatStopped(game);
   passOn(game, leaving, next);
   setData(game, { dirty: true });
 }

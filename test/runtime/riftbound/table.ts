@@ -9,6 +9,7 @@ import {
   setScene,
 } from "../../../runtime/games/riftbound/index.ts";
 import {
+  controllerOf,
   derived,
   fieldController,
   handOf,
@@ -115,6 +116,7 @@ export function tableOf(session: RiftSession) {
     },
     exhausted: (name: string, nth = 0) => objectOf(game, one(name, nth)).exhausted,
     points: (player: number) => pointsOf(game, player as never),
+    controller: (name: string, nth = 0) => controllerOf(game, one(name, nth)),
     holder: (field: string) => fieldController(game, one(field)),
     hand: (player: number) => handOf(game, player as never).map((id) => objectOf(game, id).card),
     expectAsked(player: number) {

@@ -1,19 +1,20 @@
 // Verbs whose effect lasts: modifiers, control, delayed abilities. Amounts are read now; objects that were named stay
 // the same, a filter is looked at anew all the time.
 import type { Gen } from "../../../kernel/authoring.ts";
+import { amount } from "../../../kernel/evaluate.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
 import { addModifier, arm as keepArmed } from "../../../kernel/lasting.ts";
 import { type Modifier, NOTHING } from "../../../kernel/state.ts";
 import type { PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
 import type { RiftChange, Until, Verbs, What } from "../surface.ts";
-import { type Doer, isFilter, numberOf, objectsOf, playerOf } from "./doing.ts";
+import { type Doer, isFilter, objectsOf, playerOf } from "./doing.ts";
 import { preventing } from "./preventing.ts";
 
 /** 472.3.b: an amount is snapshotted as the effect begins. */
 const now = (doer: Doer, change: RiftChange): RiftChange =>
   "n" in change && change.n !== undefined && typeof change.n !== "number"
-    ? ({ ...change, n: numberOf(doer, change.n) } as RiftChange)
+    ? ({ ...change, n: amount(doer.game, change.n, doer.context) } as RiftChange)
     : change;
 
 export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {

@@ -1,6 +1,6 @@
 // The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for every look
 // at a handler and its methods must not be made anew.
-import { divide, yesNo } from "../../../kernel/ask.ts";
+import { divide, pickObjects, yesNo } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
@@ -70,11 +70,12 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   }
   *deal(d: Parameters<Verbs["deal"]>[0]): Gen<Done> {
     const source = objectOf(this, d.source);
-    const to = objectsOf(this, d.to).filter((id) => id !== NOTHING);
+    const all = objectsOf(this, d.to).filter((id) => id !== NOTHING);
     const n = numberOf(this, d.amount);
-    // 355.14.h: at least 1 each; whoever gets none is no target any more.
+    const to = d.split && n < all.length ? yield* this.spared(all, n) : all;
+    // 355.14.h: at least 1 each.
     const shares = d.split
-      ? yield* divide(this.game, this.you, { ask: `Split ${n}.`, card: this.self }, n, to.slice(0, n), 1)
+      ? yield* divide(this.game, this.you, { ask: `Split ${n}.`, card: this.self }, n, to, 1)
       : to.map(() => n);
     const outcomes = yield* performAll(
       this,
@@ -89,6 +90,11 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     );
     const hit = to.filter((_, i) => outcomes[i]?.result === "done");
     return done(hit, hit.length > 0 && hit.length === to.length);
+  }
+  /** Of whom there is not enough for all: no more are left out than must be. */
+  private spared(all: readonly ObjectId[], n: number): Gen<readonly ObjectId[]> {
+    const why = { ask: `There is ${n} to split. Among which?`, card: this.self };
+    return pickObjects(this.game, this.you, why, { role: "split", from: all, min: n, max: n });
   }
   heal(what: What): Gen<Done> {
     return act(this, what, (object) => ({ kind: "healed", object, amount: 0 }));

@@ -1,0 +1,633 @@
+// Answers to questions of play of Riftbound, as far as no test of its rules gives them already.
+import { describe, expect, test } from "vitest";
+import {
+  activated,
+  card,
+  defineSet,
+  keyword,
+  playModifier,
+  registryOf,
+  type ScenePlayer,
+  spell,
+  target,
+  targets,
+  triggered,
+} from "../../runtime/games/riftbound/index.ts";
+import { testSet } from "../runtime/riftbound/cards.ts";
+import { keywordSet } from "../runtime/riftbound/keyword-cards.ts";
+import { runes, table as tableWith } from "../runtime/riftbound/table.ts";
+
+const at = [0, 1] as const;
+const unit = { type: "unit" } as const;
+const mine = { all: [unit, { side: "you" }] } as const;
+const atField = { all: [unit, { state: "at a battlefield" }] } as const;
+const paper = { type: "spell", domains: ["fury"], energy: 1 } as const;
+const body = { type: "unit", domains: ["fury"], energy: 1, might: 2 } as const;
+const reaction = keyword({ at, keyword: "reaction" });
+
+const cards = [
+  card({
+    ...paper,
+    name: "Reap",
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const [it] = link.targets;
+          if (game.matches({ stat: "might", op: "<=", n: 3 }, it)) yield* game.destroy(it);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Cull",
+    abilities: [
+      spell({
+        at,
+        targets: [target({ all: [unit, { stat: "might", op: "<=", n: 3 }] })],
+        *effect(game, link) {
+          yield* game.destroy(link.targets[0]);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Drown",
+    energy: 0,
+    abilities: [
+      spell({
+        at,
+        targets: [target(atField)],
+        *effect(game, link) {
+          yield* game.destroy(link.targets[0]);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Flood",
+    abilities: [
+      spell({
+        at,
+        *effect(game) {
+          yield* game.destroy(atField);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Flurry",
+    abilities: [
+      spell({
+        at,
+        targets: [target(mine), targets({ all: [unit, { side: "opponent" }] }, 0, 3)],
+        *effect(game, link) {
+          const [it, to] = link.targets;
+          yield* game.deal({ source: it, amount: { stat: "might", of: it }, to, split: true });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Wither",
+    abilities: [
+      reaction,
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const changes = [{ add: "might", n: -1 }] as const;
+          yield* game.modify({ on: link.targets[0], changes, until: "this turn" });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Snare",
+    abilities: [
+      keyword({ at, keyword: "hidden" }),
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          yield* game.put(link.targets[0], "banished");
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Tollkeeper",
+    abilities: [
+      playModifier({
+        at,
+        change: { cost: { of: "play", player: "opponent", what: unit, by: 1, direction: "more" } },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Summons",
+    abilities: [
+      spell({
+        at,
+        targets: [target({ all: [unit, { zone: "trash" }, { owner: "you" }] })],
+        *effect(game, link) {
+          yield* game.play(link.targets[0], { ignoring: "cost" });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Blood Price",
+    abilities: [
+      playModifier({
+        at,
+        change: { additional: [{ destroy: { all: [mine, { not: { is: "self" } }] }, n: 1 }] },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Breach",
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const gone = yield* game.put(link.targets[0], "banished");
+          yield* game.play(gone, { ignoring: "cost" });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Tally",
+    abilities: [
+      keyword({ at, keyword: "flow", costs: [{ energy: 1 }] }),
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const amount = { count: { all: [{ zone: "trash" }, { owner: "you" }] } } as const;
+          yield* game.deal({ source: link.self, amount, to: link.targets[0] });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Weigher",
+    abilities: [
+      // "At the start of your Beginning Phase, if ..., draw 1."
+      triggered({
+        at,
+        on: "turn starts",
+        when: (e, my) => e.player === my.you && my.points(my.you) >= 1,
+        *effect(game, link) {
+          yield* game.draw(link.you, 1);
+        },
+      }),
+      // "At the start of your Beginning Phase, gain 1 XP if ..."
+      triggered({
+        at,
+        on: "turn starts",
+        when: (e, my) => e.player === my.you,
+        *effect(game, link) {
+          if (game.points(link.you) >= 1) yield* game.gainXp(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Returner",
+    abilities: [
+      triggered({
+        at,
+        on: "moves",
+        optional: true,
+        cost: [{ energy: 1 }],
+        when: (e, my) => e.object === my.self,
+        *effect(game, link) {
+          yield* game.draw(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Echoing Hall",
+    type: "battlefield",
+    abilities: [
+      triggered({
+        at,
+        on: "plays",
+        when: (e, my) => my.matches({ type: "spell" }, e.object),
+        targets: [target({ all: [unit, { sameRow: "self" }] })],
+        *effect(game, link) {
+          yield* game.addCounters("buff", 1, link.targets[0]);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Rebirth",
+    abilities: [
+      spell({
+        at,
+        targets: [target(mine)],
+        *effect(game, link) {
+          const [field] = game.all({ type: "battlefield" });
+          const gone = yield* game.put(link.targets[0], "banished");
+          yield* game.play(gone, { ignoring: "cost", to: { at: field! } });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Offering",
+    abilities: [
+      playModifier({ at, change: { additional: [{ destroy: mine, n: 1 }] } }),
+      spell({
+        at,
+        *effect(game, link) {
+          yield* game.gainXp(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Last Rites",
+    abilities: [
+      spell({
+        at,
+        targets: [target(mine)],
+        *effect(game, link) {
+          yield* game.destroy(link.targets[0]);
+          yield* game.gainXp(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Faun",
+    abilities: [
+      triggered({
+        at,
+        on: "moves",
+        when: (e, my) => e.object === my.self,
+        *effect(game, link) {
+          const { place } = link.event;
+          const there = game.all({ all: [unit, { side: "opponent" }] }).filter((id) => game.here(place, id));
+          yield* game.stun(there);
+          yield* game.stun({ all: [unit, { side: "you" }, { sameRow: "self" }] });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Disown",
+    abilities: [
+      reaction,
+      spell({
+        at,
+        targets: [{ what: "link", count: "one", min: 1, max: 1, filter: { type: "spell" } }],
+        *effect(game, link) {
+          yield* game.put(link.targets[0], "hand");
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Warden of Gears",
+    abilities: [
+      activated({
+        at,
+        costs: [{ energy: 1 }],
+        targets: [target({ type: "gear" })],
+        *effect(game, link) {
+          yield* game.gainControl(link.targets[0], link.you, { untilLeaves: link.self });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Upend",
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const [it] = link.targets;
+          const n = { times: [-1, { stat: "might", of: it }] } as const;
+          yield* game.modify({ on: it, changes: [{ add: "might", n }], until: "this turn" });
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Disarm",
+    abilities: [
+      spell({
+        at,
+        targets: [target({ type: "gear" })],
+        *effect(game, link) {
+          yield* game.destroy(link.targets[0]);
+        },
+      }),
+    ],
+  }),
+  card({
+    name: "Trial Ground",
+    type: "battlefield",
+    abilities: [
+      triggered({
+        at,
+        on: "conquers",
+        when: (e, my) =>
+          e.object === my.self &&
+          my.all({ all: [unit, { state: "mighty" }, { sameRow: "self" }] }).length > 0,
+        *effect(game, link) {
+          yield* game.draw(link.event.player, 1);
+        },
+      }),
+    ],
+  }),
+  card({ ...body, name: "Lancer", might: 4, abilities: [keyword({ at, keyword: "assault", n: 1 })] }),
+];
+const registry = registryOf([testSet, keywordSet, defineSet("rulings", cards)]);
+const table = (players: readonly ScenePlayer[]) => tableWith(players, { registry });
+
+const A = { battlefield: "Grove" } as const;
+const B = { battlefield: "Quarry" } as const;
+const fury = (n: number) => runes("Fury", n);
+
+describe("targets and choices", () => {
+  test("a separate condition does not limit the choice, and is tested on resolution", () => {
+    const t = table([
+      { ...A, hand: ["Reap", "Cull"], runes: fury(2) },
+      { ...B, board: ["Brute"] },
+    ]);
+    expect(t.labels()).not.toContain("Play Cull");
+    t.act("Play Reap").passes();
+    expect(t.zone("Brute")).toBe("board");
+    const small = table([
+      { ...A, hand: ["Reap"], runes: fury(1) },
+      { ...B, board: ["Guard"] },
+    ]);
+    small.act("Play Reap").passes();
+    expect(small.zone("Guard")).toBe("trash");
+  });
+  test("what one is killed is chosen though the text says no target; all of them are not, and the battlefield never", () => {
+    const board = [{ card: "Mirror Hide", at: "Quarry" }];
+    const one = table([
+      { ...A, hand: ["Drown"] },
+      { ...B, board },
+    ]);
+    // Deflect taxes the choice, and there is nothing to pay it with.
+    one.act("Play Drown");
+    expect(one.zone("Drown")).toBe("hand");
+    const all = table([
+      { ...A, hand: ["Flood"], runes: fury(1) },
+      { ...B, board },
+    ]);
+    all.act("Play Flood").passes();
+    expect(all.zone("Mirror Hide")).toBe("trash");
+    const told = table([
+      { ...A, hand: ["Drown"], runes: fury(1) },
+      { ...B, board },
+    ]);
+    told.act("Play Drown");
+    const targeted = told.game.state.history.filter((e) => e.kind === "targeted");
+    expect(targeted).toMatchObject([{ object: told.one("Mirror Hide") }]);
+  });
+  test("a unit that is at the destination already may be chosen for a move that names it; nothing happens", () => {
+    const t = table([{ ...A, hand: ["Retreat"], board: ["Guard"], runes: fury(1) }, B]);
+    t.act("Play Retreat").passes();
+    expect([t.zone("Retreat"), t.where("Guard")]).toEqual(["trash", "base 0"]);
+    expect(t.game.state.history.some((e) => e.kind === "moves")).toBe(false);
+  });
+  test("a split is made on resolution with the might of then; no more targets are dropped than must be", () => {
+    const seats = (hand: readonly string[]) => [
+      { ...A, hand: ["Flurry"], board: ["Guard"], runes: fury(1) },
+      { ...B, board: ["Brute", "Bulwark", "Archer"], hand, runes: fury(1) },
+    ];
+    const t = table(seats(["Wither"]));
+    t.act("Play Flurry").pick("Brute", "Bulwark", "Archer").pass();
+    t.act("Play Wither").pick("Guard").pass().pass();
+    t.pass().pass();
+    // Two are left to split among three.
+    expect(t.asked()).toMatchObject({ kind: "pick", min: 2, max: 2 });
+    t.pick("Brute", "Archer");
+    expect([t.damage("Brute"), t.damage("Bulwark"), t.damage("Archer")]).toEqual([1, 0, 1]);
+    const gone = table(seats(["Snap"]));
+    gone.act("Play Flurry").pick("Brute").pass().act("Play Snap").pick("Guard").passes();
+    expect(gone.damage("Brute")).toBe(3);
+  });
+  test("the source of a split that is gone deals no damage", () => {
+    const t = table([
+      { ...A, hand: ["Flurry"], board: ["Scout"], runes: fury(1) },
+      { ...B, board: ["Brute"], hand: ["Snap"], runes: fury(1) },
+    ]);
+    t.act("Play Flurry").pick("Brute").pass().act("Play Snap").pick("Scout").passes();
+    expect([t.zone("Scout"), t.damage("Brute")]).toEqual(["trash", 0]);
+  });
+  test("what is played from hidden chooses at its battlefield alone", () => {
+    const t = table([
+      {
+        ...A,
+        controls: ["Grove"],
+        hidden: { Grove: "Snare" },
+        board: ["Guard", { card: "Scout", at: "Grove" }],
+      },
+      { ...B, board: ["Brute"] },
+    ]);
+    t.act("Play Snare").passes();
+    expect([t.zone("Scout"), t.zone("Guard"), t.zone("Brute")]).toEqual(["banished", "board", "board"]);
+  });
+});
+
+describe("playing and costs", () => {
+  test("ignoring a cost leaves increases and optional costs to be paid", () => {
+    const t = table([
+      { ...A, hand: ["Summons"], trash: ["Sprinter"], runes: fury(4) },
+      { ...B, board: ["Tollkeeper"] },
+    ]);
+    t.act("Play Summons").pass().pass();
+    t.pick("accelerate");
+    // 1 for the spell, 1 more for the unit, 1 and a recycled rune to accelerate it.
+    expect([t.zone("Sprinter"), t.exhausted("Sprinter")]).toEqual(["board", false]);
+    expect(t.all("Fury Rune").filter((id) => t.game.state.objects[id]!.zone === "board")).toHaveLength(3);
+    const poor = table([
+      { ...A, hand: ["Summons"], trash: ["Guard"], runes: fury(1) },
+      { ...B, board: ["Tollkeeper"] },
+    ]);
+    poor.act("Play Summons").passes();
+    expect(poor.zone("Guard")).toBe("trash");
+  });
+  test("a play that is told and can't be paid is undone: the unit goes back to where it was", () => {
+    const t = table([{ ...A, hand: ["Breach"], board: ["Blood Price"], runes: fury(1) }, B]);
+    t.act("Play Breach").passes();
+    expect(t.zone("Blood Price")).toBe("banished");
+  });
+  test("a card that counts its zone does not count itself: it is on the chain by then", () => {
+    const t = table([
+      { ...A, trash: ["Tally", "Scout", "Scout"], runes: fury(1) },
+      { ...B, board: ["Brute"] },
+    ]);
+    t.act("Play Tally from your trash").passes();
+    expect(t.damage("Brute")).toBe(2);
+  });
+});
+
+describe("triggers and the chain", () => {
+  const weigher = (points: number) => {
+    const t = table([{ ...A, board: ["Weigher"], points, deck: ["Pebble", "Pebble", "Pebble"] }, B]);
+    t.endTurn();
+    t.act("End the turn");
+    return t;
+  };
+  test("a condition behind the event is part of it, one behind the effect is tested on resolution", () => {
+    const none = weigher(0);
+    // The second one alone is on the chain.
+    expect(none.session.request?.player).toBe(0);
+    none.passes();
+    expect(none.game.state.players[0]!.counters.xp ?? 0).toBe(0);
+    expect(none.hand(0)).toHaveLength(1);
+    const one = weigher(1);
+    expect(one.asked()).toMatchObject({ kind: "order" });
+    one.answer(["w:Weigher (1)", "w:Weigher (2)"]).passes();
+    expect([one.hand(0).length, one.game.state.players[0]!.counters.xp]).toEqual([2, 1]);
+  });
+  test("a leading choice and cost are decided and paid as the trigger is put on the chain", () => {
+    const seats = [{ ...A, board: ["Returner"], runes: fury(1) }, B];
+    const yes = table(seats);
+    yes.act("Move to Quarry").yes();
+    expect(yes.exhausted("Fury Rune")).toBe(true);
+    expect(yes.hand(0)).toEqual([]);
+    yes.pass().pass();
+    expect(yes.hand(0)).toEqual(["Pebble"]);
+    const no = table(seats);
+    no.act("Move to Quarry").yes(false);
+    expect(no.exhausted("Fury Rune")).toBe(false);
+    expect(no.game.state.objects.filter((o) => o.zone === "chain" && o.next === 0)).toEqual([]);
+  });
+  test("pending items are finalized oldest first: a unit that is replayed is there before a later trigger chooses", () => {
+    const t = table([
+      {
+        battlefield: "Echoing Hall",
+        controls: ["Echoing Hall"],
+        hand: ["Rebirth"],
+        board: ["Guard"],
+        runes: fury(1),
+      },
+      B,
+    ]);
+    t.act("Play Rebirth").passes();
+    expect([t.where("Guard"), t.might("Guard")]).toEqual(["Echoing Hall", 4]);
+  });
+  test("Deathknell of what was killed as a cost resolves before the spell; of what a spell kills, after it", () => {
+    const cost = table([{ ...A, hand: ["Offering"], board: ["Sexton"], runes: fury(1) }, B]);
+    cost.act("Play Offering").pass().pass();
+    expect([cost.hand(0), cost.game.state.players[0]!.counters.xp ?? 0]).toEqual([["Pebble"], 0]);
+    cost.passes();
+    expect(cost.game.state.players[0]!.counters.xp).toBe(1);
+    const effect = table([{ ...A, hand: ["Last Rites"], board: ["Sexton"], runes: fury(1) }, B]);
+    effect.act("Play Last Rites").pass().pass();
+    expect([effect.hand(0), effect.game.state.players[0]!.counters.xp]).toEqual([[], 1]);
+    effect.passes();
+    expect(effect.hand(0)).toEqual(["Pebble"]);
+  });
+  test("Deathknell does not trigger where the death is replaced", () => {
+    const t = table([{ ...A, hand: ["Bolt"], board: ["Sexton", "Scapegoat"], runes: fury(1) }, B]);
+    t.act("Play Bolt").passes();
+    expect([t.zone("Sexton"), t.zone("Scapegoat"), t.hand(0)]).toEqual(["board", "trash", []]);
+  });
+  test("what the event named stays as it was, what the source names is read on resolution", () => {
+    const t = table([
+      { ...A, board: ["Faun"] },
+      { ...B, board: [{ card: "Guard", at: "Quarry" }], hand: ["Snap"], runes: fury(1) },
+    ]);
+    t.act("Move to Quarry").pass().act("Play Snap").pick("Faun").pass().pass();
+    expect(t.zone("Faun")).toBe("trash");
+    t.pass().pass();
+    expect(t.game.state.objects[t.one("Guard")]!.counters.stunned).toBe(1);
+  });
+});
+
+describe("replacements and layers", () => {
+  test("a spell that was played for its Flow cost is banished, though it would go to a hand", () => {
+    const t = table([
+      { ...A, trash: ["Ebb"], runes: fury(2) },
+      { ...B, board: ["Guard"], hand: ["Disown"], runes: fury(1) },
+    ]);
+    t.act("Play Ebb from your trash").pass().act("Play Disown").passes();
+    expect([t.zone("Ebb"), t.damage("Guard")]).toEqual(["banished", 0]);
+    const hand = table([
+      { ...A, hand: ["Ebb"], runes: fury(4) },
+      { ...B, board: ["Guard"], hand: ["Disown"], runes: fury(1) },
+    ]);
+    hand.act("Play Ebb").pass().act("Play Disown").passes();
+    expect(hand.zone("Ebb")).toBe("hand");
+  });
+  test("of two that took control the newest has it; when it ends, the other decides again", () => {
+    const t = table([
+      { ...A, board: ["Warden of Gears", "Lantern"], runes: fury(1), hand: [] },
+      { ...B, board: ["Warden of Gears"], runes: fury(2), hand: ["Last Rites"], deck: ["Pebble", "Pebble"] },
+      { battlefield: "Harbor", board: ["Workbench"] },
+    ]);
+    const bench = () => t.game.state.objects[t.one("Workbench")]!;
+    const holder = () => t.controller("Workbench");
+    expect([bench().owner, holder()]).toEqual([2, 2]);
+    t.act("Use Warden of Gears").pick("Workbench").passes();
+    expect(holder()).toBe(0);
+    t.endTurn();
+    t.act("Use Warden of Gears").pick("Workbench").passes();
+    expect(holder()).toBe(1);
+    t.act("Play Last Rites").passes();
+    expect(holder()).toBe(0);
+  });
+  test("an amount is taken as the effect begins and stays; might below 0 reads as 0, and alone kills nobody", () => {
+    const t = table([
+      {
+        ...A,
+        board: ["Scout", { card: "Pike", attachedTo: "Scout" }],
+        hand: ["Upend", "Disarm", "Surge"],
+        runes: fury(3),
+      },
+      B,
+    ]);
+    t.act("Play Upend").passes();
+    expect(t.might("Scout")).toBe(0);
+    // 1 - 3: without the bonus of 2 it is at -2.
+    t.act("Play Disarm").passes();
+    expect([t.might("Scout"), t.zone("Scout")]).toEqual([0, "board"]);
+    t.act("Play Surge").passes();
+    expect(t.might("Scout")).toBe(0);
+  });
+  test("a unit that is mighty by Assault alone is so as its player conquers", () => {
+    const t = table([
+      { battlefield: "Trial Ground", board: ["Lancer"] },
+      { ...B, board: [{ card: "Scout", at: "Trial Ground" }] },
+    ]);
+    t.act("Move to Trial Ground").passes();
+    expect([t.holder("Trial Ground"), t.hand(0), t.might("Lancer")]).toEqual([0, ["Pebble"], 4]);
+  });
+});
