@@ -28,8 +28,8 @@ export type What = Acted<RiftWords>;
 export type Where =
   | { readonly baseOf: PlayerRef }
   | { readonly at: Ref }
-  /** Where whoever is told to chooses: a base of the unit's controller, or a battlefield it is not at (355.4.a). */
-  | { readonly anywhere: true };
+  /** Where this player chooses: of the places where it may be, and where it is not yet (355.4.a). */
+  | { readonly anywhere: PlayerRef };
 
 export type Until =
   | "this turn"
@@ -128,7 +128,7 @@ export interface Verbs extends Readers {
     n: RiftAmount,
     token: TokenSpec,
     to: Where,
-    how?: { readonly ready?: boolean },
+    how?: { readonly ready?: boolean; readonly exhausted?: boolean },
   ): Gen<Done>;
   /** 419.3: starts the process of playing; it is finalized once this has resolved. */
   play(what: What, how?: { readonly ignoring?: "cost" | "energy" | "power"; readonly to?: Where }): Gen;
@@ -142,6 +142,8 @@ export interface Verbs extends Readers {
     readonly on: What | { readonly player: PlayerRef };
     readonly changes: readonly RiftChange[];
     readonly until: Until;
+    /** "to a minimum of 1 might": no decrease takes any of them below it, judged as it begins (472.3.b). */
+    readonly minimum?: RiftAmount;
     readonly while?: RiftCondition;
   }): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen;

@@ -339,7 +339,42 @@ export const keywordSet = defineSet(
           at,
           targets: [target(friendly)],
           *effect(game, link) {
-            yield* game.move(link.targets[0], { anywhere: true });
+            yield* game.move(link.targets[0], { anywhere: "you" });
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Sap",
+      type: "spell",
+      domains: ["calm"],
+      energy: 1,
+      abilities: [
+        spell({
+          at,
+          *effect(game) {
+            const changes = [{ add: "might", n: -4 }] as const;
+            yield* game.modify({
+              on: { all: [unit, { side: "opponent" }] },
+              changes,
+              minimum: 1,
+              until: "this turn",
+            });
+          },
+        }),
+      ],
+    }),
+    card({
+      name: "Muster",
+      type: "spell",
+      domains: ["calm"],
+      energy: 1,
+      abilities: [
+        spell({
+          at,
+          *effect(game, link) {
+            const recruit = { name: "Recruit", type: "unit", tags: [], might: 1, abilities: [] } as const;
+            yield* game.token(link.you, 1, recruit, { anywhere: "you" }, { ready: true });
           },
         }),
       ],

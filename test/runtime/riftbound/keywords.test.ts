@@ -314,6 +314,24 @@ describe("what plays, costs and places depend on", () => {
     t.act("Play Settler").pick("Quarry");
     expect(t.where("Settler")).toBe("Quarry");
   });
+  test("a decrease to a minimum takes of each what it can (472.3.b)", () => {
+    const t = table([
+      { ...A, hand: ["Sap"], runes: runes("Fury", 1) },
+      { ...B, board: ["Brute", "Guard", "Pebble"] },
+    ]);
+    t.act("Play Sap").passes();
+    expect([t.might("Brute"), t.might("Guard"), t.might("Pebble")]).toEqual([1, 1, 0]);
+  });
+  test("a token without a named place: its player chooses among his base and his battlefields", () => {
+    const t = table([
+      { ...A, board: [{ card: "Scout", at: "Grove" }], hand: ["Muster"], runes: runes("Fury", 1) },
+      B,
+    ]);
+    t.act("Play Muster").pass().pass();
+    t.pick("Grove");
+    const recruit = t.game.state.objects.find((o) => o.facts?.name === "Recruit")!;
+    expect([recruit.row, recruit.exhausted]).toEqual([`field ${t.one("Grove")}`, false]);
+  });
   test("a cost that returns a unit to its owner's hand", () => {
     const t = table([{ ...A, board: ["Guard"], hand: ["Trade"], runes: runes("Fury", 1) }, B]);
     t.act("Play Trade").passes();

@@ -1,12 +1,13 @@
 // Verbs whose effect lasts: modifiers, control, delayed abilities. Amounts are read now; objects that were named stay
 // the same, a filter is looked at anew all the time.
 import type { Gen } from "../../../kernel/authoring.ts";
-import { amount } from "../../../kernel/evaluate.ts";
+import { amount, select } from "../../../kernel/evaluate.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
 import { addModifier, arm as keepArmed } from "../../../kernel/lasting.ts";
 import { type Modifier, NOTHING } from "../../../kernel/state.ts";
-import type { PlayerRef } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
+import { derived } from "../reading.ts";
 import type { RiftChange, Until, Verbs, What } from "../surface.ts";
 import { type Doer, isFilter, objectsOf, playerOf } from "./doing.ts";
 import { preventing } from "./preventing.ts";
@@ -19,14 +20,32 @@ const now = (doer: Doer, change: RiftChange): RiftChange =>
 
 export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {
   const { game, context } = doer;
-  addModifier(game, {
-    self: context.self,
-    you: context.you,
-    on: whom(doer, m.on),
-    changes: m.changes.map((change) => now(doer, change)),
-    ...(m.while === undefined ? {} : { while: m.while }),
-    expires: toExpiry(m.until),
-  });
+  const on = whom(doer, m.on);
+  const changes = m.changes.map((change) => now(doer, change));
+  const lasting = (to: Modifier["on"], what: readonly RiftChange[]) =>
+    addModifier(game, {
+      self: context.self,
+      you: context.you,
+      on: to,
+      changes: what,
+      ...(m.while === undefined ? {} : { while: m.while }),
+      expires: toExpiry(m.until),
+    });
+  if (m.minimum === undefined) return void lasting(on, changes);
+  const least = amount(game, m.minimum, context);
+  const ids = "ids" in on ? on.ids : "filter" in on ? select(game, on.filter, context) : [];
+  for (const id of ids)
+    lasting(
+      { ids: [id] },
+      changes.map((change) => bounded(doer, change, id, least)),
+    );
+}
+
+/** A decrease that leaves at least so much; of what is below it already nothing is taken. */
+function bounded({ game }: Doer, change: RiftChange, id: ObjectId, least: number): RiftChange {
+  if (!("add" in change) || typeof change.n !== "number" || change.n >= 0) return change;
+  const is = derived(game, id).stats[change.add] ?? 0;
+  return { ...change, n: Math.min(0, Math.max(change.n, least - is)) };
 }
 
 function whom(doer: Doer, on: What | { readonly player: PlayerRef }): Modifier["on"] {

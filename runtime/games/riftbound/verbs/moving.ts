@@ -3,7 +3,7 @@ import { order, pick, pickObjects } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { show } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
 import { setZone } from "../../../kernel/zones.ts";
 import { begin } from "../chain/play.ts";
 import { drawCards, recycle as recycleCards } from "../draw.ts";
@@ -13,6 +13,7 @@ import {
   controllerOf,
   deckOf,
   fieldAt,
+  fieldController,
   fields,
   handOf,
   objectOf,
@@ -28,7 +29,10 @@ import { act, causeOf, type Doer, done, numberOf, objectsOf, performAll, playerO
 /** 442.2.c: to where it cannot be, it is recalled instead. */
 export function* move(doer: Doer, what: What, to: Where): Gen<Done> {
   const { game, context } = doer;
-  const place = "anywhere" in to ? yield* destination(doer, objectsOf(doer, what)) : rowOf(doer, to);
+  const place =
+    "anywhere" in to
+      ? yield* destination(doer, playerOf(doer, to.anywhere), objectsOf(doer, what))
+      : rowOf(doer, to);
   if (place === undefined) return done([], false);
   return yield* act(doer, what, (object) => {
     const from = objectOf(game, object).row;
@@ -39,20 +43,29 @@ export function* move(doer: Doer, what: What, to: Where): Gen<Done> {
 }
 
 /** One for all of them: somewhere that none of them is, and all can be. */
-function* destination(doer: Doer, units: readonly ObjectId[]): Gen<string | undefined> {
-  const { game, context } = doer;
+function* destination(doer: Doer, by: PlayerId, units: readonly ObjectId[]): Gen<string | undefined> {
+  const { game } = doer;
   const there = units.filter((id) => onBoard(game, id));
   const [first] = there;
   if (first === undefined) return undefined;
   const places = [baseOf(controllerOf(game, first)), ...fields(game).map(placeOfField)].filter((place) =>
     there.every((id) => objectOf(game, id).row !== place && mayBeAt(game, controllerOf(game, id), place)),
   );
+  return yield* choosePlace(doer, by, places, "Where does it move?");
+}
+
+function* choosePlace(
+  { game, context }: Doer,
+  by: PlayerId,
+  places: readonly string[],
+  ask: string,
+): Gen<string | undefined> {
   const from = places.map((place) => {
     const field = fieldAt(place);
     return field === undefined ? { word: "base" } : { object: field };
   });
-  const why = { ask: "Where does it move?", card: context.self };
-  const [picked] = yield* pick(game, context.you, why, { role: "location", from, min: 1, max: 1 });
+  const why = { ask, card: context.self };
+  const [picked] = yield* pick(game, by, why, { role: "location", from, min: 1, max: 1 });
   return picked === undefined ? undefined : places[from.indexOf(picked)];
 }
 
@@ -135,6 +148,15 @@ export function* predict(doer: Doer, player: PlayerRef, n: RiftAmount): Gen<Done
   return done(gone, seen.length > 0);
 }
 
+/** 355.2: where it could be played, if the text names no place. */
+function* placeOfToken(doer: Doer, who: PlayerId, to: Where): Gen<string | undefined> {
+  const { game } = doer;
+  if (!("anywhere" in to)) return rowOf(doer, to);
+  const mine = fields(game).filter((field) => fieldController(game, field) === who);
+  const places = [baseOf(who), ...mine.map(placeOfField)].filter((place) => mayBeAt(game, who, place));
+  return yield* choosePlace(doer, playerOf(doer, to.anywhere), places, "Where is it played to?");
+}
+
 /** 182.1.a: tokens are played; units enter exhausted, others ready. */
 export function* token(
   doer: Doer,
@@ -142,10 +164,10 @@ export function* token(
   n: RiftAmount,
   spec: TokenSpec,
   to: Where,
-  how: { readonly ready?: boolean } = {},
+  how: { readonly ready?: boolean; readonly exhausted?: boolean } = {},
 ): Gen<Done> {
-  const place = rowOf(doer, to);
   const who = playerOf(doer, player);
+  const place = yield* placeOfToken(doer, who, to);
   if (place === undefined || !mayBeAt(doer.game, who, place)) return done([], false);
   const facts = {
     name: spec.name,
@@ -155,7 +177,7 @@ export function* token(
     abilities: spec.abilities.flatMap((key) => doer.game.cards.granted(key).map((entry) => entry.key)),
     flags: ["token"],
   };
-  const exhausted = spec.type === "unit" && how.ready !== true;
+  const exhausted = how.exhausted === true || (spec.type === "unit" && how.ready !== true);
   const events = Array.from({ length: numberOf(doer, n) }, () => ({
     kind: "enters" as const,
     object: NOTHING,
@@ -177,7 +199,7 @@ export function* token(
 /** 354.3, 419.3: pending until this has resolved. */
 export function* play(doer: Doer, what: What, how: Parameters<Verbs["play"]>[1] = {}): Gen {
   const { game, context } = doer;
-  const place = how.to === undefined ? undefined : rowOf(doer, how.to);
+  const place = how.to === undefined || "anywhere" in how.to ? undefined : rowOf(doer, how.to);
   for (const card of objectsOf(doer, what)) {
     if (card === NOTHING || objectOf(game, card).next !== NOTHING || onBoard(game, card)) continue;
     const link = begin(game, context.you, card, {

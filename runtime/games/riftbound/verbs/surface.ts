@@ -151,7 +151,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     n: RiftAmount,
     spec: TokenSpec,
     to: Where,
-    how?: { readonly ready?: boolean },
+    how?: { readonly ready?: boolean; readonly exhausted?: boolean },
   ): Gen<Done> {
     return token(this, player, n, spec, to, how);
   }
