@@ -44,6 +44,7 @@ const aliases: Readonly<Record<string, string>> = {
   "cardwright/runtime": "runtime/index.ts",
   "cardwright/runtime/wow": "runtime/games/wow/index.ts",
   "cardwright/runtime/riftbound": "runtime/games/riftbound/index.ts",
+  "cardwright/runtime/mtg": "runtime/games/mtg/index.ts",
 };
 
 /** Where a module of ours lies; undefined for packages. */

@@ -286,6 +286,8 @@ export function change(at: At, what: Changed): Expr {
   if ("add" in what) return helper("add", literal(what.add), amount(at, what.n));
   if ("set" in what) return helper("set", literal(what.set), amount(at, what.n));
   if ("double" in what) return helper("double", literal(what.double));
+  if ("swap" in what) return object({ swap: list(what.swap.map((stat) => literal(stat))) });
+  if ("as" in what) throw new Error("no text says all that an object is");
   if ("grant" in what) {
     return helper("grant", literal(what.grant), ...(what.n === undefined ? [] : [amount(at, what.n)]));
   }

@@ -119,8 +119,10 @@ export interface LinkOf<
   readonly game?: G;
 }
 
-/** Where a card may be for one of its triggered abilities to watch. */
-type TriggerZone = "play" | "graveyard" | "resources" | "chain" | "removed" | "anywhere";
+/** Where a card must be for an ability of it. */
+type Place<G extends GameTypes> = G["words"]["zone"] | "anywhere";
+/** For triggered abilities also a row of cards in play. */
+type TriggerZone<G extends GameTypes> = Place<G> | "resources";
 
 interface Handler {
   readonly at: At;
@@ -144,7 +146,7 @@ export interface Triggered<
   /** The participant for each of which the first such event counts by itself. */
   readonly firstOf?: string;
   /** Where the card must be for the ability to watch; in play unless told. */
-  readonly zone?: TriggerZone | readonly TriggerZone[];
+  readonly zone?: TriggerZone<G> | readonly TriggerZone<G>[];
   /** Its controller decides whether it goes onto the chain at all. */
   readonly optional?: boolean;
   /** Paid as it goes onto the chain, or it does not. */
@@ -197,7 +199,9 @@ export interface Continuous<G extends GameTypes> extends Handler {
     | { readonly players: Side }
     | { readonly hero: PlayerRef };
   /** Where the card must be for it to work; in play unless told. */
-  readonly zone?: "graveyard";
+  readonly zone?: Place<G>;
+  /** It sets what its own object is, as a part of what the object is: games may apply it before others. */
+  readonly characteristic?: boolean;
   readonly while?: ConditionOf<G>;
   readonly changes: readonly ChangeOf<G>[];
 }
@@ -213,7 +217,7 @@ export interface Activated<G extends GameTypes, S extends readonly TargetSpec<G>
   extends Handler {
   readonly kind: "activated";
   /** Where its card must be for it to be used; in play unless told. */
-  readonly zone?: "graveyard" | "hand";
+  readonly zone?: Place<G>;
   /** When else than by default it may be used, in games that know such permissions. */
   readonly speed?: "action" | "reaction";
   /** It adds resources: it resolves at once. */

@@ -88,7 +88,7 @@ export const factsOf = (game: Game, o: Obj): Facts => seatOf(game, o).facts;
 export const bare = (game: Game, o: Obj): Derived => seatOf(game, o).bare;
 
 function readFacts(game: Game, o: Obj): Facts {
-  if (o.faceDown) return game.rules.blank;
+  if (o.faceDown) return game.rules.faceDown ?? game.rules.blank;
   if (o.facts !== undefined) return o.facts;
   return o.card === "" ? game.rules.blank : game.cards.card(o.card).facts;
 }

@@ -1,11 +1,11 @@
 // Derived objects while effects are applied: copied once as they are first changed, with a journal so that a
 // trial can be undone.
-import { bare, hasOf } from "./base.ts";
+import { bare, baseOf, hasOf } from "./base.ts";
 import type { Scope } from "./compile.ts";
 import { type Compound, type Effect, effectKey } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import type { Derived, Has, Rule } from "./state.ts";
-import type { Change, ObjectId, PlayerId } from "./terms.ts";
+import type { Change, ObjectId, PlayerId, Whole } from "./terms.ts";
 
 type Draft = { -readonly [K in keyof Derived]: Derived[K] };
 
@@ -94,6 +94,14 @@ export class Drafts {
       const old = now.stats[stat];
       if (old === undefined) return;
       if (n !== 0 || "double" in change) this.#stats(id)[stat] = "add" in change ? old + n : 2 * old;
+    } else if ("swap" in change) {
+      const [one, other] = change.swap;
+      const { [one]: a, [other]: b } = now.stats;
+      if (a === undefined || b === undefined) return;
+      this.#stats(id)[one] = b;
+      this.#stats(id)[other] = a;
+    } else if ("as" in change) {
+      this.#become(id, change.as, effect);
     } else if ("set" in change) {
       this.#stats(id)[change.set] = n;
     } else if ("grant" in change) {
@@ -112,10 +120,9 @@ export class Drafts {
       const { become } = change;
       const also = change.also === true;
       this.#draft(id).types = also ? [...now.types.filter((t) => t !== become), become] : [become];
+      if (!also) this.#dropTraits(id);
     } else if ("trait" in change) {
-      const { trait, of } = change;
-      const words = change.alone ? [] : (now.traits[of] ?? []);
-      if (!words.includes(trait)) this.#draft(id).traits = { ...now.traits, [of]: [...words, trait] };
+      this.#retrait(id, change, effect);
     } else if ("control" in change) {
       this.#draft(id).controller = who?.run(scope, id) ?? now.controller;
     } else {
@@ -126,6 +133,42 @@ export class Drafts {
   rule(player: PlayerId, { change }: Compound, _effect: Effect, ctx: Context): void {
     if (this.trying || !isRule(change)) return;
     this.players[player]!.push(ruleOf(change, ctx));
+  }
+
+  /** Words of the kinds that belong to types which it has no longer. */
+  #dropTraits(id: ObjectId): void {
+    const { types, traits } = this.view.of(id);
+    const kinds = this.game.rules.traitsOf ?? {};
+    const kept = Object.entries(traits).filter(
+      ([kind]) => kinds[kind]?.some((t) => types.includes(t)) !== false,
+    );
+    if (kept.length < Object.keys(traits).length) this.#draft(id).traits = Object.fromEntries(kept);
+  }
+
+  #retrait(
+    id: ObjectId,
+    { trait, of, alone }: { readonly trait: string; readonly of: string; readonly alone?: true },
+    effect: Effect,
+  ): void {
+    const { traits } = this.view.of(id);
+    const had = traits[of] ?? [];
+    const brings = this.game.rules.traitText?.(of, trait);
+    if (alone !== true && had.includes(trait)) return;
+    this.#draft(id).traits = { ...traits, [of]: alone === true ? [trait] : [...had, trait] };
+    if (brings === undefined) return;
+    if (alone === true) this.#lose(id, "abilities");
+    this.#gain(id, brings, effect);
+  }
+
+  #become(id: ObjectId, whole: Whole, effect: Effect): void {
+    const { cards } = this.game;
+    const draft = this.#draft(id);
+    const { keywords } = baseOf(cards, whole);
+    const { name, types, traits, stats, flags } = whole;
+    Object.assign(draft, { name, types, traits, stats, flags, keywords });
+    this.#own.set(id, (this.#own.get(id) ?? 0) & ~2);
+    draft.abilities = whole.abilities.map((key) => hasOf(cards.ability(key), effectKey(effect), effect.ts));
+    if (!this.trying) this.#gained.set(id, [...draft.abilities]);
   }
 
   #gain(id: ObjectId, key: string, effect: Effect): void {

@@ -4,7 +4,7 @@ import { Aspect, Derives, statBit } from "./aspects.ts";
 import { isActive, seatOf } from "./base.ts";
 import { cached } from "./cache.ts";
 import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
-import type { Game, Rules } from "./game.ts";
+import type { Game, Origin, Rules } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
 import type { Has, Modifier, Obj } from "./state.ts";
 import type { Change, Condition, Filter, ObjectId, PlayerId, PlayerRef, Side } from "./terms.ts";
@@ -78,7 +78,12 @@ let lastPlans = new WeakMap<object, Plan>();
 function planOf(
   rules: Rules,
   identity: object,
-  make: () => { whom: Whom; conditions: readonly (Condition | undefined)[]; changes: readonly Change[] },
+  make: () => {
+    whom: Whom;
+    conditions: readonly (Condition | undefined)[];
+    changes: readonly Change[];
+    from: Origin;
+  },
 ): Plan {
   if (rules !== lastRules) {
     lastRules = rules;
@@ -86,8 +91,8 @@ function planOf(
   }
   const known = lastPlans.get(identity);
   if (known !== undefined) return known;
-  const { whom, conditions, changes } = make();
-  const plan = makePlan(rules, whom, conditions, changes);
+  const { whom, conditions, changes, from } = make();
+  const plan = makePlan(rules, whom, conditions, changes, from);
   lastPlans.set(identity, plan);
   return plan;
 }
@@ -97,6 +102,7 @@ function makePlan(
   whom: Whom,
   conditions: readonly (Condition | undefined)[],
   changes: readonly Change[],
+  from: Origin,
 ): Plan {
   const compiler = compilerOf(rules);
   const tests = conditions.filter((c) => c !== undefined).map((c) => compiler.condition(c));
@@ -104,7 +110,14 @@ function makePlan(
     const n = "n" in change && change.n !== undefined ? compiler.amount(change.n) : undefined;
     const who = "control" in change ? compiler.player(change.control) : undefined;
     const fixed = "n" in change && typeof change.n === "number" ? change.n : undefined;
-    return { change, n, fixed, who, writes: writesOf(rules, change), layer: rules.layers.layer(change) };
+    return {
+      change,
+      n,
+      fixed,
+      who,
+      writes: writesOf(rules, change),
+      layer: rules.layers.layer(change, from),
+    };
   });
   const layers: (readonly Compound[] | undefined)[] = [];
   const writes: number[] = [];
@@ -128,19 +141,27 @@ function makePlan(
     derives |= part?.derives ?? 0;
   }
   // "+1 ATK" applies only to what has ATK (719.1).
-  if (changes.some((c) => "add" in c || "double" in c)) derives |= Derives.hasStat;
+  if (changes.some((c) => "add" in c || "double" in c || "swap" in c)) derives |= Derives.hasStat;
   return { whom, tests, layers, reads, derives, writes };
 }
+
+/** But for who controls it, and what is laid on it. */
+const EVERYTHING = ~(Derives.control | Derives.rules);
 
 function writesOf(rules: Rules, change: Change): number {
   if ("add" in change) return statBit(rules.stats, change.add);
   if ("set" in change) return statBit(rules.stats, change.set) | Derives.hasStat;
   if ("double" in change) return statBit(rules.stats, change.double);
+  if ("swap" in change) return statBit(rules.stats, change.swap[0]) | statBit(rules.stats, change.swap[1]);
+  if ("as" in change) return EVERYTHING;
   if ("grant" in change) return Derives.gained | Derives.keywords;
   if ("grantAbility" in change) return Derives.gained;
   if ("lose" in change) return Derives.lost | Derives.keywords;
-  if ("become" in change) return Derives.types;
-  if ("trait" in change) return Derives.traits;
+  if ("become" in change) return Derives.types | (change.also ? 0 : Derives.traits);
+  if ("trait" in change) {
+    const text = rules.traitText?.(change.of, change.trait) !== undefined;
+    return Derives.traits | (text ? Derives.gained | Derives.lost | Derives.keywords : 0);
+  }
   if ("control" in change) return Derives.control;
   return Derives.rules;
 }
@@ -169,6 +190,7 @@ export function effectOf(rules: Rules, o: Obj, has: Has, entry: AbilityEntry): E
     whom: whomOf(rules, ability.on),
     conditions: [...entry.gates, ability.while],
     changes: ability.changes,
+    from: ability,
   }));
   // 718.2f: the card's timestamp, or when the ability was added.
   const ts = has.from === "" ? o.ts : has.ts;
@@ -185,6 +207,7 @@ function modifierEffect(rules: Rules, m: Modifier): Effect {
           : { kind: "filter", filter: compilerOf(rules).filter(m.on.filter) },
     conditions: [m.while],
     changes: m.changes,
+    from: "modifier",
   }));
   return { plan, self: m.self, you: m.you, ts: m.ts, has: undefined, modifier: m.id, found: undefined };
 }
@@ -215,7 +238,12 @@ function counterEffects(game: Game, o: Obj, list: Effect[]): void {
   for (const counter in o.counters) {
     const changes = game.rules.counters[counter];
     if (changes === undefined) continue;
-    const plan = planOf(game.rules, changes, () => ({ whom: { kind: "self" }, conditions: [], changes }));
+    const plan = planOf(game.rules, changes, () => ({
+      whom: { kind: "self" },
+      conditions: [],
+      changes,
+      from: "counter",
+    }));
     for (let i = o.counters[counter]!; i > 0; i--)
       list.push({
         plan,

@@ -2,7 +2,7 @@
 // A game is a record of named functions; an edition replaces some of them.
 import type { EventOf, GameTypes, Gen, Kind } from "./authoring.ts";
 import type { Json } from "./json.ts";
-import type { AbilityEntry, Registry } from "./registry.ts";
+import type { AbilityEntry, AbilityOfKind, Registry } from "./registry.ts";
 import type { Action, Answer, Request } from "./requests.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyEvent, Derived, Facts, Frame, Has, Link, Obj, State } from "./state.ts";
@@ -68,6 +68,8 @@ export type Applied =
 export interface EventSpec<D = unknown, E = AnyEvent> {
   /** On which state triggers judge it; watchers before and after are both heard (703.3c, 703.4). */
   readonly look: "before" | "after";
+  /** Who hears of it: also those that are there only before, or only after it (the default), or but one of the two. */
+  readonly heardBy?: "both" | "before" | "after";
   /** Kinds of facts that may come with it (`also`): if nobody watches any of them, no look-back is kept. */
   readonly along?: readonly string[];
   apply(game: Game<D>, e: E): Applied;
@@ -145,10 +147,13 @@ export interface TermWords {
   readonly deck: string;
 }
 
+/** What a continuous effect comes from: an ability, the resolution of something, counters. */
+export type Origin = AbilityOfKind<"continuous"> | "modifier" | "counter";
+
 /** How live effects are put in order. `layer` puts a change into a layer (0 first). */
 export interface LayerPolicy {
   readonly layers: number;
-  layer(change: Change): number;
+  layer(change: Change, from: Origin): number;
   readonly order: "insert dependents" | "earliest independent" | "timestamps";
   /** The layers are gone through again as long as effects come to be that have not applied yet; each applies once. */
   readonly repeat?: boolean;
@@ -181,6 +186,12 @@ export interface Rules<D = unknown> {
   readonly stats: readonly string[];
   /** What a face-down object, or an effect on the chain, has of its own: nothing. */
   readonly blank: Facts;
+  /** What a face-down object is, if that is not nothing. */
+  readonly faceDown?: Facts;
+  /** Kinds of trait that only objects of such types have: what ceases to be of these types loses the words. */
+  readonly traitsOf?: Readonly<Record<string, readonly string[]>>;
+  /** Keys of abilities that a word of a kind of trait brings with it; to be made such a word alone takes all text away. */
+  traitText?(of: string, word: string): string | undefined;
   readonly events: Readonly<Record<string, EventSpec<D>>>;
   readonly frames: Readonly<Record<string, FrameSpec<D>>>;
   readonly terms: TermWords;

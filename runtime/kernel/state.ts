@@ -2,7 +2,18 @@
 // a state is its own save. Records are written only through `mut` of cow.ts; whatever is readonly is replaced
 // whole. `D` is the game's own data (resources placed, combat at hand), replaced whole too.
 import type { Json, JsonRecord } from "./json.ts";
-import type { Amount, Change, Condition, Filter, ObjectId, PlayerId, PlayerRef, Ref, Side } from "./terms.ts";
+import type {
+  Amount,
+  Change,
+  Condition,
+  Filter,
+  ObjectId,
+  PlayerId,
+  PlayerRef,
+  Ref,
+  Side,
+  Whole,
+} from "./terms.ts";
 
 /** No object: ids start at 1, and 0 stands for a target or choice that is not there. */
 export const NOTHING = 0 as ObjectId;
@@ -47,18 +58,11 @@ export interface Obj {
   last: Derived | undefined;
 }
 
-/** What a card or token is before continuous effects. */
-export interface Facts {
-  readonly name: string;
-  readonly types: readonly string[];
-  /** Words by kind of trait. */
-  readonly traits: Readonly<Record<string, readonly string[]>>;
-  readonly stats: Readonly<Record<string, number>>;
-  /** Keys of abilities in the registry, in printed order. */
-  readonly abilities: readonly string[];
-  /** Standing properties that a game asks for by name (unique, instant, ongoing, token). */
-  readonly flags: readonly string[];
-}
+/**
+ * What a card or token is before continuous effects: words by kind of trait, keys of abilities in printed order, and
+ * flags, standing properties that a game asks for by name (unique, instant, ongoing, token).
+ */
+export type Facts = Whole;
 
 /** What stands on the chain: a card being played, or an effect of a card. */
 export interface Link {

@@ -182,16 +182,30 @@ export type Condition<W extends Words = Words, X extends Leaves = Closed> =
       readonly of?: Filter<W, X>;
     };
 
+/** All that an object is before other effects: what a copy takes over. Plain data. */
+export interface Whole {
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly traits: Readonly<Record<string, readonly string[]>>;
+  readonly stats: Readonly<Record<string, number>>;
+  readonly abilities: readonly string[];
+  readonly flags: readonly string[];
+}
+
 /** What a continuous effect changes. */
 export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly add: W["stat"]; readonly n: Amount<W, X> }
   | { readonly set: W["stat"]; readonly n: Amount<W, X> }
   | { readonly double: W["stat"] }
+  /** Each has the other's number. */
+  | { readonly swap: readonly [W["stat"], W["stat"]] }
   | { readonly grant: W["keyword"]; readonly n?: Amount<W, X> }
   /** Grants a quoted ability; `key` names a handler that the module registers. */
   | { readonly grantAbility: string }
   | { readonly lose: "abilities" | { readonly keyword: W["keyword"] } }
   | { readonly become: W["type"]; readonly also?: boolean }
+  /** It is this in place of what is printed. */
+  | { readonly as: Whole }
   /** `alone`: it loses the other words of that kind. */
   | { readonly trait: string; readonly of: W["trait"]; readonly alone?: true }
   | { readonly control: PlayerRef<X> }

@@ -27,13 +27,14 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
     const armed = armedFor(game, "delayed", e.kind);
     // Nearly every event.
     if (old.length === 0 && now.length === 0 && armed.length === 0) continue;
-    const look = game.rules.events[e.kind]?.look ?? "after";
+    const { look = "after", heardBy = "both" } = game.rules.events[e.kind] ?? {};
     for (const w of now) {
       const both = old.some((o) => o.id === w.id && o.has.key === w.has.key);
+      if (heardBy === "before" && !both) continue;
       // What became active only now cannot be judged on a state that did not have it (703.3c).
       hear(game, look === "before" && both ? before : game, w, e, start + i, waiting);
     }
-    for (const w of old)
+    for (const w of heardBy === "after" ? NOBODY : old)
       if (!now.some((n) => n.id === w.id && n.has.key === w.has.key))
         hear(game, before, w, e, start + i, waiting);
     for (const a of armed) hearArmed(game, look === "before" ? before : game, a, e, waiting, spent);

@@ -284,7 +284,10 @@ describe("layers, earliest independent first", () => {
     "what makes a land something else takes its ability with it: %j",
     (cards) => {
       // Losing comes with the type here, as the rules of that game have it.
-      const together: LayerPolicy = { ...layers, layer: (c) => ("lose" in c ? 0 : layers.layer(c)) };
+      const together: LayerPolicy = {
+        ...layers,
+        layer: (c, from) => ("lose" in c ? 0 : layers.layer(c, from)),
+      };
       const { game, ids } = board(
         toyRegistry([moon, urborg, plain]),
         [cards],

@@ -1,0 +1,114 @@
+// Activated abilities as far as paying does not matter, and mana abilities among them (406): which a player can use now,
+// and what sources of mana they make of his permanents.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { holds, onSide } from "../../../kernel/evaluate.ts";
+import { naming } from "../../../kernel/fault.ts";
+import { store } from "../../../kernel/objects.ts";
+import type { AbilityOfKind } from "../../../kernel/registry.ts";
+import type { Has } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { perView } from "../../../kernel/view.ts";
+import { blankLink } from "../../../library/links.ts";
+import { isActive } from "../active.ts";
+import { controllerOf, derived, objectOf, permanentsOf } from "../reading.ts";
+import type { MtgData, MtgGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+import { cant } from "../terms/questions.ts";
+import type { ManaKind } from "../words.ts";
+import { canTap } from "./parts.ts";
+import { type Source, trial, type Way } from "./pool.ts";
+
+export type Activated = AbilityOfKind<"activated">;
+
+export const activatedOf = (game: MtgGame, has: Has): Activated | undefined => {
+  const { ability } = game.cards.ability(has.ability);
+  return ability.kind === "activated" ? ability : undefined;
+};
+export const costsOf = (ability: Activated): readonly Cost[] => ability.costs as unknown as readonly Cost[];
+
+/** 403.3: limits count for the object, whoever controls it. */
+export function limited(
+  game: MtgGame,
+  player: PlayerId,
+  id: ObjectId,
+  has: Has,
+  ability: Activated,
+): boolean {
+  const context = { self: id, you: player };
+  const [turn, used] = (objectOf(game, id).stored[`used ${has.key}`] as readonly [number, number]) ?? [0, 0];
+  return (ability.limits ?? []).some((limit) => {
+    if ("turnOf" in limit) return !onSide(game, limit.turnOf, game.state.turnPlayer, context);
+    if ("when" in limit) return !holds(game, limit.when, context);
+    if ("perTurn" in limit) return turn === game.state.turn && used >= limit.perTurn;
+    if ("perGame" in limit) return used >= limit.perGame;
+    return false;
+  });
+}
+export function noteUse(game: MtgGame, id: ObjectId, has: Has): void {
+  if (objectOf(game, id).next !== 0 || activatedOf(game, has)?.limits === undefined) return;
+  const key = `used ${has.key}`;
+  const [turn, used] = (objectOf(game, id).stored[key] as readonly [number, number]) ?? [0, 0];
+  const perGame = activatedOf(game, has)?.limits?.some((l) => "perGame" in l) === true;
+  store(game, id, key, [game.state.turn, turn === game.state.turn || perGame ? used + 1 : 1]);
+}
+
+/** Usable now but for its cost? */
+export function open(game: MtgGame, player: PlayerId, id: ObjectId, has: Has): Activated | undefined {
+  const entry = game.cards.ability(has.ability);
+  const ability = activatedOf(game, has);
+  const o = objectOf(game, id);
+  if (ability === undefined || o.next !== 0 || !isActive(o, entry)) return undefined;
+  // 403.2
+  const holder = o.zone === "play" || o.zone === "stack" ? controllerOf(game, id) : o.owner;
+  if (holder !== player || cant(game, "use", id)) return undefined;
+  if (!entry.gates.every((gate) => holds(game, gate, { self: id, you: player }))) return undefined;
+  return limited(game, player, id, has, ability) ? undefined : ability;
+}
+
+/** 406.1: it would add mana, and has no target. */
+export const isManaAbility = (ability: Activated): boolean =>
+  ability.adds === true && (ability.targets ?? []).length === 0;
+
+export const tapAlone = (ability: Activated): boolean => {
+  const costs = costsOf(ability);
+  const [only] = costs;
+  return costs.length === 1 && only !== undefined && "tap" in only && only.tap === "self";
+};
+
+/** Runs the effect of a mana ability. */
+export function* manaEffect(game: MtgGame, player: PlayerId, object: ObjectId, has: Has): Gen {
+  const ability = activatedOf(game, has);
+  if (ability?.effect === undefined) return;
+  const link = blankLink({ kind: "ability", you: player, source: object, ability: has.ability });
+  const surface = game.rules.surface(game, { self: object, you: player, link });
+  yield* naming(game.cards.ability(has.ability), () =>
+    ability.effect!(
+      surface as never,
+      { ...link, id: object, self: object, modes: [], chooser: player } as never,
+    ),
+  );
+}
+
+/** What each source would give, as long as nothing changes that effects read. */
+const given = perView<Map<string, readonly (readonly ManaKind[])[]>, MtgData>(() => new Map());
+
+/** Permanents that are tapped for mana and for which nothing else is paid. */
+export function sourcesOf(game: MtgGame, player: PlayerId, but?: ObjectId): readonly Source[] {
+  const known = given(game);
+  return permanentsOf(game, player).flatMap((object): readonly Source[] => {
+    if (object === but || objectOf(game, object).exhausted) return [];
+    const ways = derived(game, object).abilities.flatMap((has): readonly Way[] => {
+      const ability = activatedOf(game, has);
+      if (ability === undefined || !isManaAbility(ability) || !tapAlone(ability)) return [];
+      if (open(game, player, object, has) === undefined || !canTap(game, object)) return [];
+      const key = `${object} ${has.key} ${player}`;
+      let gives = known.get(key);
+      if (gives === undefined) {
+        gives = trial(game, player, () => manaEffect(game, player, object, has));
+        known.set(key, gives);
+      }
+      return gives.map((g) => ({ has, gives: g }));
+    });
+    return ways.length === 0 ? [] : [{ object, ways }];
+  });
+}

@@ -1,0 +1,125 @@
+// Coming into play (410.10e, 212.4e): what the card's own text, and effects at work, say of how it comes, then the event.
+import { pickObjects } from "../../kernel/ask.ts";
+import type { Gen } from "../../kernel/authoring.ts";
+import { amount, matches, onSide } from "../../kernel/evaluate.ts";
+import { naming } from "../../kernel/fault.ts";
+import type { Context } from "../../kernel/game.ts";
+import { store } from "../../kernel/objects.ts";
+import type { AbilityEntry } from "../../kernel/registry.ts";
+import { type Entry, type Facts, NOTHING } from "../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { blankLink } from "../../library/links.ts";
+import { hostsFor } from "./attaching.ts";
+import { performOne } from "./engine.ts";
+import { controllerOf, derived, hasTrait, objectOf, permanents } from "./reading.ts";
+import type { MtgGame } from "./state.ts";
+import type { Zone } from "./words.ts";
+
+/** Its own "as" and "with" abilities, and those of others that speak of it. Not if it comes face down. */
+function entering(
+  game: MtgGame,
+  id: ObjectId,
+): readonly { readonly entry: AbilityEntry; readonly self: ObjectId }[] {
+  const own = derived(game, id).abilities.map(({ ability }) => ({
+    entry: game.cards.ability(ability),
+    self: id,
+  }));
+  const others = permanents(game).flatMap((self) =>
+    derived(game, self).abilities.map(({ ability }) => ({ entry: game.cards.ability(ability), self })),
+  );
+  return [
+    ...own.filter(
+      ({ entry: { ability } }) =>
+        ability.kind === "enters with" || (ability.kind === "as enters" && ability.of === undefined),
+    ),
+    ...others.filter(({ entry: { ability }, self }) => {
+      if (ability.kind !== "as enters" || ability.of === undefined) return false;
+      const context: Context = { self, you: controllerOf(game, self) };
+      return matches(game, ability.of, id, context);
+    }),
+  ];
+}
+
+/** Gives the permanent, or nothing if it did not come into play. */
+export function* comeIntoPlay(
+  game: MtgGame,
+  card: ObjectId,
+  player: PlayerId,
+  given: Entry = {},
+): Gen<readonly ObjectId[]> {
+  let entry = given;
+  const from = objectOf(game, card).zone as Zone;
+  if (!given.faceDown) {
+    entry = yield* asItComes(game, card, player, entry);
+    if (isAura(game, card, entry.facts) && !entry.attachedTo) {
+      const host = yield* chooseHost(game, card, player);
+      // 212.4e: it stays where it is.
+      if (host === undefined) return [];
+      entry = { ...entry, attachedTo: host };
+    }
+  }
+  const outcome = yield* performOne(game, {
+    kind: "comes into play",
+    object: card,
+    player,
+    from,
+    entry,
+    cause: { source: card, player },
+  });
+  return outcome.objects;
+}
+
+function* asItComes(game: MtgGame, card: ObjectId, player: PlayerId, given: Entry): Gen<Entry> {
+  let entry = given;
+  for (const { entry: known, self } of entering(game, card)) {
+    const { ability } = known;
+    const context: Context = {
+      self,
+      you: self === card ? player : controllerOf(game, self),
+      x: objectOf(game, card).link?.x ?? 0,
+    };
+    if (ability.kind === "enters with") {
+      const counters = { ...entry.counters };
+      for (const [name, n] of Object.entries(ability.counters ?? {}))
+        counters[name] = (counters[name] ?? 0) + Math.max(0, amount(game, n, context));
+      entry = { ...entry, counters, ...(ability.exhausted ? { exhausted: true } : {}) };
+    } else if (ability.kind === "as enters") {
+      if (ability.under !== undefined && !onSide(game, ability.under, player, context)) continue;
+      const event = { kind: "comes into play", object: card, player };
+      const link = {
+        ...blankLink({ kind: "ability", you: context.you, source: self, event }),
+        ...objectOf(game, card).link,
+        event,
+      };
+      const surface = game.rules.surface(game, { ...context, event, link });
+      yield* naming(known, () =>
+        ability.effect(surface as never, { ...link, id: card, self, you: context.you, event } as never),
+      );
+      entry = { ...entry, ...told(game, card) };
+    }
+  }
+  return entry;
+}
+
+/** What an "as" ability has said of how it comes: as a copy, tapped. */
+function told(game: MtgGame, card: ObjectId): Entry {
+  const { enterAs, enterTapped } = objectOf(game, card).stored;
+  if (enterAs !== undefined) store(game, card, "enterAs", undefined);
+  if (enterTapped !== undefined) store(game, card, "enterTapped", undefined);
+  return {
+    ...(enterAs === undefined ? {} : { facts: enterAs as unknown as Facts }),
+    ...(enterTapped === undefined ? {} : { exhausted: true }),
+  };
+}
+
+const isAura = (game: MtgGame, card: ObjectId, facts: Facts | undefined): boolean =>
+  facts === undefined
+    ? hasTrait(game, card, "enchantment type", "Aura")
+    : facts.traits["enchantment type"]?.includes("Aura") === true;
+
+function* chooseHost(game: MtgGame, card: ObjectId, player: PlayerId): Gen<ObjectId | undefined> {
+  const from = hostsFor(game, card, player);
+  const why = { ask: "What is it attached to?", card };
+  const [host] = yield* pickObjects(game, player, why, { role: "host", from, min: 1, max: 1 });
+  return host === NOTHING ? undefined : host;
+}

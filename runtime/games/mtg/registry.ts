@@ -1,0 +1,118 @@
+// Makes the kernel's registry out of sets. Arrives: set modules; leaves: cards and handlers by key, keywords expanded
+// to the abilities that define them, and the definitions by name.
+import { type Ability, createRegistry, type LiftedHandler, type Registry } from "../../kernel/registry.ts";
+import type { Facts } from "../../kernel/state.ts";
+import { activated, granted, type MtgAbility, type MtgLifted } from "./authoring.ts";
+import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
+import { colorsOf, converted, symbolsOf } from "./costs/symbols.ts";
+import { rulesKeywords, rulesLifted } from "./keywords.ts";
+import type { CardType, Trait } from "./words.ts";
+
+export interface MtgRegistry {
+  readonly cards: Registry;
+  readonly defs: ReadonlyMap<string, CardDef>;
+  readonly keywords: ReadonlyMap<string, KeywordDef>;
+}
+
+const letterOf = { Plains: "W", Island: "U", Swamp: "B", Mountain: "R", Forest: "G" } as const;
+/** 212.6d: the ability that a basic land type brings. */
+export const landTextOf = (word: string): string | undefined =>
+  word in letterOf ? `land:${word}` : undefined;
+
+const landTexts = Object.entries(letterOf).map(([type, letter]) =>
+  granted(
+    `land:${type}`,
+    activated({
+      at: [0, 0],
+      adds: true,
+      costs: [{ tap: "self" }],
+      *effect(game, { you }) {
+        yield* game.addMana(you, { symbols: `{${letter}}` });
+      },
+    }),
+  ),
+);
+
+/** Throws where two cards share a name, or two handlers a key. */
+export function registryOf(sets: readonly SetModule[]): MtgRegistry {
+  const all = [...rulesKeywords, ...sets.flatMap((set) => set.keywords)];
+  const keywords = new Map(all.map((k) => [k.name as string, k] as const));
+  const defs = new Map<string, CardDef>();
+  for (const def of sets.flatMap((set) => set.cards)) {
+    // 202.3
+    if (defs.has(def.name)) throw new Error(`two cards are named ${def.name}`);
+    defs.set(def.name, def);
+  }
+  const lifted = [...landTexts, ...rulesLifted, ...sets.flatMap((set) => set.lifted)];
+  const cards = createRegistry({
+    cards: [...defs.values()].map((def) => ({
+      key: def.name,
+      facts: factsOf(def),
+      abilities: [...def.abilities.map(neutral), ...landAbilities(def)],
+    })),
+    lifted: lifted.map(neutralLifted),
+    expand: ({ keyword, n, word, arg }) =>
+      (keywords.get(keyword)?.abilities({ n, word, arg }) ?? []).map((ability) => neutral(ability)),
+  });
+  return { cards, defs, keywords };
+}
+
+const landAbilities = (def: CardDef): readonly Ability[] =>
+  (def.subtypes ?? []).flatMap((type) => {
+    const text = landTexts.find((one) => one.key === `land:${type}`);
+    return text?.kind === "granted" && def.types.includes("land") ? [neutral(text.ability)] : [];
+  });
+
+/** 205.3d: which kind of subtype a card of such types has (205.3e: creature and land types of artifacts). */
+export function subtypeKind(types: readonly CardType[]): Trait {
+  if (types.includes("creature")) return "creature type";
+  if (types.includes("land")) return "land type";
+  if (types.includes("instant") || types.includes("sorcery")) return "spell type";
+  return types.includes("enchantment") ? "enchantment type" : "artifact type";
+}
+
+const isLandType = (word: string): boolean => word in letterOf;
+const apart: Readonly<Record<string, Trait>> = {
+  Aura: "enchantment type",
+  Shrine: "enchantment type",
+  Equipment: "artifact type",
+  Arcane: "spell type",
+};
+
+/** The words of a type line by kind of trait. */
+export function traitsFor(
+  types: readonly CardType[],
+  subtypes: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const traits: Record<string, readonly string[]> = {};
+  for (const word of subtypes) {
+    const kind = isLandType(word) ? "land type" : (apart[word] ?? subtypeKind(types));
+    traits[kind] = [...(traits[kind] ?? []), word];
+  }
+  return traits;
+}
+
+/** What is printed. 203.2: the color is that of the mana cost. */
+export function factsOf(def: CardDef): Omit<Facts, "abilities"> {
+  const symbols = def.mana === undefined ? [] : symbolsOf(def.mana);
+  const stats: Record<string, number> = { "converted mana cost": converted(symbols) };
+  if (def.power !== undefined) stats.power = def.power === "*" ? 0 : def.power;
+  if (def.toughness !== undefined) stats.toughness = def.toughness === "*" ? 0 : def.toughness;
+  return {
+    name: def.name,
+    types: def.types,
+    traits: {
+      color: def.colors ?? colorsOf(symbols),
+      supertype: def.supertypes ?? [],
+      mana: symbols,
+      ...traitsFor(def.types, def.subtypes ?? []),
+    },
+    stats,
+    // 213.1a
+    flags: def.mana === undefined ? ["no mana cost"] : [],
+  };
+}
+
+// The kernel reads handlers of any game; their words and events are strings there.
+const neutral = (ability: MtgAbility): Ability => ability as unknown as Ability;
+const neutralLifted = (handler: MtgLifted): LiftedHandler => handler as unknown as LiftedHandler;

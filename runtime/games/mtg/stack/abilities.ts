@@ -1,0 +1,67 @@
+// Activated abilities (403, 409): may one be used now, and using it.
+import { number } from "../../../kernel/ask.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import { refuse } from "../../../kernel/illegal.ts";
+import type { Has } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { hasX, totalOf } from "../costs/cost.ts";
+import { activatedOf, costsOf, isManaAbility, noteUse, open, sourcesOf } from "../costs/mana-abilities.ts";
+import { canPay, payTotal, useManaAbility } from "../costs/pay.ts";
+import { poolSize } from "../costs/pool.ts";
+import { performOne } from "../engine.ts";
+import { derived } from "../reading.ts";
+import type { MtgGame } from "../state.ts";
+import {
+  addAbility,
+  announceParts,
+  changeLink,
+  contextOf,
+  linkOf,
+  partsPossible,
+  tellTargets,
+} from "./link.ts";
+import { adjusted } from "./modifiers.ts";
+import { sorceryTime } from "./play.ts";
+
+export const abilitiesOf = (game: MtgGame, id: ObjectId): readonly Has[] =>
+  derived(game, id).abilities.filter((has) => activatedOf(game, has) !== undefined);
+
+export function canUse(game: MtgGame, player: PlayerId, id: ObjectId, has: Has): boolean {
+  const ability = open(game, player, id, has);
+  if (ability === undefined) return false;
+  // 403.5
+  if (ability.speed === "action" && !sorceryTime(game, player)) return false;
+  const context = { self: id, you: player, x: 0 };
+  const total = adjusted(game, player, id, "use", totalOf(game, context, costsOf(ability)));
+  return canPay(game, context, player, total) && partsPossible(game, [has.ability], context, id);
+}
+
+/** 409.1; mana abilities use no stack (411.1). */
+export function* useAbility(game: MtgGame, player: PlayerId, source: ObjectId, has: Has): Gen {
+  if (!canUse(game, player, source, has)) refuse("403.2", "it can't be used now");
+  const ability = activatedOf(game, has)!;
+  if (isManaAbility(ability)) return yield* useManaAbility(game, player, source, has);
+  const id = addAbility(game, { kind: "ability", you: player, source, ability: has.ability });
+  const costs = costsOf(ability);
+  if (hasX(costs)) {
+    const context = contextOf(id, linkOf(game, id));
+    let most =
+      poolSize(game, player) +
+      sourcesOf(game, player).reduce((sum, s) => sum + Math.max(...s.ways.map((w) => w.gives.length)), 0);
+    const total = (x: number) =>
+      adjusted(game, player, source, "use", totalOf(game, { ...context, x }, costs));
+    while (most > 0 && !canPay(game, context, player, total(most))) most--;
+    changeLink(game, id, { x: yield* number(game, player, { ask: "What is X?", card: source }, 0, most) });
+  }
+  yield* announceParts(game, id, [has.ability]);
+  const context = contextOf(id, linkOf(game, id));
+  const total = adjusted(game, player, source, "use", totalOf(game, context, costs));
+  const paid = yield* payTotal(game, context, player, total);
+  changeLink(game, id, { paid });
+  noteUse(game, source, has);
+  const cause = { link: id, source, player };
+  yield* performOne(game, { kind: "uses", player, object: source, ability: has.ability, cause });
+  if (game.cards.ability(has.ability).keyword === "cycling")
+    yield* performOne(game, { kind: "cycles", player, object: paid.flat()[0] ?? source, cause });
+  yield* tellTargets(game, id);
+}

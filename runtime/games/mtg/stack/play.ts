@@ -1,0 +1,228 @@
+// Playing spells (409.1): onto the stack, modes and costs, targets, the total cost, mana, payment. What can't be completed
+// is a refusal; whoever called takes it back (409.1, 422).
+import { number, pick } from "../../../kernel/ask.ts";
+import type { Gen } from "../../../kernel/authoring.ts";
+import { refuse } from "../../../kernel/illegal.ts";
+import { place, setLink } from "../../../kernel/objects.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { nothingDue, ofSymbols, plus, type Total, totalOf, hasX as withX } from "../costs/cost.ts";
+import { sourcesOf } from "../costs/mana-abilities.ts";
+import { canPay, payTotal } from "../costs/pay.ts";
+import { poolSize } from "../costs/pool.ts";
+import { performOne } from "../engine.ts";
+import { derived, hasKeyword, hasType, objectOf, stackOf } from "../reading.ts";
+import type { MtgGame } from "../state.ts";
+import { can, cant, cantPlayer } from "../terms/questions.ts";
+import {
+  announceParts,
+  blankLink,
+  changeLink,
+  contextOf,
+  linkOf,
+  noteOn,
+  partsPossible,
+  tellTargets,
+} from "./link.ts";
+import { adjusted, type NamedCost, ownText } from "./modifiers.ts";
+
+export interface How {
+  /** Without paying its mana cost. */
+  readonly free?: boolean;
+  /** An effect plays it: its timing does not matter. */
+  readonly told?: boolean;
+  /** For one of these costs, by name ("madness"). */
+  readonly cost?: NamedCost;
+  readonly faceDown?: boolean;
+}
+
+/** 408.1d: in a main phase of his own, with an empty stack. */
+export const sorceryTime = (game: MtgGame, player: PlayerId): boolean =>
+  game.state.turnPlayer === player &&
+  (game.state.data.step === "first main" || game.state.data.step === "second main") &&
+  stackOf(game).length === 0;
+
+export const symbolsOf = (game: MtgGame, id: ObjectId): readonly string[] =>
+  derived(game, id).traits.mana ?? [];
+
+const asInstant = (game: MtgGame, player: PlayerId, card: ObjectId): boolean =>
+  hasType(game, card, "instant") ||
+  hasKeyword(game, card, "flash") ||
+  ownText(game, player, card).asInstant ||
+  can(game, "be played as an instant", card);
+
+/** Abilities of a card that are processed as it resolves, in printed order. */
+export const spellKeys = (game: MtgGame, id: ObjectId): readonly string[] =>
+  derived(game, id).abilities.flatMap(({ ability }) => {
+    const { kind } = game.cards.ability(ability).ability;
+    return kind === "spell" || kind === "modal" || kind === "attach" ? [ability] : [];
+  });
+
+/** Effects that let a player play what lies there; `free` without its mana cost. */
+function permitted(game: MtgGame, player: PlayerId, card: ObjectId): "free" | "paid" | undefined {
+  const permits = objectOf(game, card).stored.permit as
+    | { readonly player: PlayerId; readonly free: boolean; readonly turn: number }
+    | undefined;
+  if (permits === undefined || permits.player !== player || permits.turn !== game.state.turn)
+    return undefined;
+  return permits.free ? "free" : "paid";
+}
+
+const playableFrom = (game: MtgGame, player: PlayerId, card: ObjectId): boolean => {
+  const o = objectOf(game, card);
+  if (o.next !== NOTHING) return false;
+  if (permitted(game, player, card) !== undefined) return true;
+  if (o.owner !== player) return false;
+  return o.zone === "hand" || ownText(game, player, card).zones.includes(o.zone);
+};
+
+/** Costs by which it may be played from where it lies: its mana cost, or alternatives. */
+function waysToPay(
+  game: MtgGame,
+  player: PlayerId,
+  card: ObjectId,
+  how: How,
+): readonly (NamedCost | "mana cost" | "free")[] {
+  if (how.free || permitted(game, player, card) === "free") return ["free"];
+  if (how.cost !== undefined) return [how.cost];
+  const { alternative } = ownText(game, player, card);
+  // 401.1b
+  const usual = derived(game, card).flags.includes("no mana cost") ? [] : (["mana cost"] as const);
+  if (objectOf(game, card).zone === "graveyard") return alternative.filter((a) => a.name === "flashback");
+  return [
+    ...usual,
+    ...alternative.filter((a) => a.name !== "flashback" && a.name !== "morph" && a.name !== "madness"),
+  ];
+}
+
+function totalFor(
+  game: MtgGame,
+  player: PlayerId,
+  card: ObjectId,
+  way: NamedCost | "mana cost" | "free",
+  more: readonly NamedCost[],
+  x: number,
+): Total {
+  const context = { self: card, you: player, x };
+  const base =
+    way === "free"
+      ? nothingDue
+      : way === "mana cost"
+        ? ofSymbols(symbolsOf(game, card), x)
+        : totalOf(game, context, way.costs);
+  const added = totalOf(game, context, [
+    ...ownText(game, player, card).mandatory,
+    ...more.flatMap((m) => m.costs),
+  ]);
+  return adjusted(game, player, card, "play", plus(base, added));
+}
+
+/** Would playing it succeed, as far as can be seen? */
+export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: How = {}): boolean {
+  if (!how.told && !playableFrom(game, player, card)) return false;
+  if (hasType(game, card, "land") || cant(game, "be played", card) || cantPlayer(game, "play", player, card))
+    return false;
+  if (how.told !== true && !asInstant(game, player, card) && !sorceryTime(game, player)) return false;
+  if (ownText(game, player, card).forbidden) return false;
+  const context = { self: card, you: player };
+  return (
+    waysToPay(game, player, card, how).some((way) =>
+      canPay(game, context, player, totalFor(game, player, card, way, [], 0)),
+    ) && partsPossible(game, spellKeys(game, card), { ...context, x: 0 }, card)
+  );
+}
+
+/** 504: face down for {3}. */
+export const morphCost: NamedCost = { name: "morph", costs: [{ mana: "{3}" }] };
+export function canPlayFaceDown(game: MtgGame, player: PlayerId, card: ObjectId): boolean {
+  if (!hasKeyword(game, card, "morph") || objectOf(game, card).zone !== "hand") return false;
+  if (!sorceryTime(game, player) || cantPlayer(game, "play", player, card)) return false;
+  return canPay(
+    game,
+    { self: card, you: player },
+    player,
+    totalOf(game, { self: card, you: player }, morphCost.costs),
+  );
+}
+
+/** 409.1a-i. Gives the spell. */
+export function* playSpell(game: MtgGame, player: PlayerId, card: ObjectId, how: How = {}): Gen<ObjectId> {
+  const { zone: from } = objectOf(game, card);
+  const ways = how.faceDown ? [morphCost] : waysToPay(game, player, card, how);
+  if (ownText(game, player, card).forbidden) refuse("401.5", "its text says that it can't be played now");
+  // 409.1a
+  const id = place(game, card, "stack", { controller: player, at: "top", faceDown: how.faceDown === true });
+  setLink(game, id, blankLink({ kind: "spell", you: player, source: id, notes: { from } }));
+  // 409.1b
+  const way = yield* chooseWay(game, id, ways);
+  const chosen = yield* chooseOptional(game, id, way);
+  const x = yield* chooseX(game, id, way, chosen);
+  changeLink(game, id, { x });
+  noteOn(game, id, {
+    chosen: chosen.map((c) => c.name),
+    way: typeof way === "string" ? way : way.name,
+    ...(how.faceDown ? { faceDown: true } : {}),
+  });
+  // 409.1c-e
+  yield* announceParts(game, id, how.faceDown ? [] : spellKeys(game, id));
+  // 409.1f-h
+  const total = totalFor(game, player, id, way, chosen, x);
+  const paid = yield* payTotal(game, contextOf(id, linkOf(game, id)), player, total);
+  changeLink(game, id, { paid });
+  // 409.1i
+  const cause = { link: id, source: id, player };
+  yield* performOne(game, { kind: "plays", player, object: id, cause });
+  yield* tellTargets(game, id);
+  return id;
+}
+
+function* chooseWay(
+  game: MtgGame,
+  id: ObjectId,
+  ways: readonly (NamedCost | "mana cost" | "free")[],
+): Gen<NamedCost | "mana cost" | "free"> {
+  const { you } = linkOf(game, id);
+  const context = contextOf(id, linkOf(game, id));
+  const able = ways.filter((way) => canPay(game, context, you, totalFor(game, you, id, way, [], 0)));
+  const words = able.map((way) => ({ word: typeof way === "string" ? way : way.name }));
+  const why = { ask: "For which cost do you play it?", card: id };
+  const [picked] = yield* pick(game, you, why, { role: "cost", from: words, min: 1, max: 1 });
+  if (picked === undefined) return refuse("409.1f", "no cost of it can be paid");
+  return able[words.indexOf(picked)]!;
+}
+
+/** Kicker, buyback and the like: decided now, each by itself. */
+function* chooseOptional(
+  game: MtgGame,
+  id: ObjectId,
+  way: NamedCost | "mana cost" | "free",
+): Gen<readonly NamedCost[]> {
+  const { you } = linkOf(game, id);
+  const { optional } = ownText(game, you, id);
+  const context = contextOf(id, linkOf(game, id));
+  const able = optional.filter((o) => canPay(game, context, you, totalFor(game, you, id, way, [o], 0)));
+  if (able.length === 0) return [];
+  const why = { ask: "Which additional costs do you pay?", card: id };
+  const from = able.map(({ name }) => ({ word: name }));
+  const picked = yield* pick(game, you, why, { role: "additional cost", from, min: 0, max: able.length });
+  return able.filter((_, i) => picked.includes(from[i]!));
+}
+
+/** 409.1b: no more than could be paid. */
+function* chooseX(
+  game: MtgGame,
+  id: ObjectId,
+  way: NamedCost | "mana cost" | "free",
+  chosen: readonly NamedCost[],
+): Gen<number> {
+  const { you } = linkOf(game, id);
+  const costs = [...(typeof way === "string" ? [] : way.costs), ...chosen.flatMap((c) => c.costs)];
+  const symbols = way === "mana cost" ? symbolsOf(game, id) : [];
+  if (!symbols.some((s) => /^[XYZ]$/.test(s)) && !withX(costs)) return 0;
+  let most =
+    poolSize(game, you) +
+    sourcesOf(game, you).reduce((sum, s) => sum + Math.max(...s.ways.map((w) => w.gives.length)), 0);
+  const context = contextOf(id, linkOf(game, id));
+  while (most > 0 && !canPay(game, context, you, totalFor(game, you, id, way, chosen, most))) most--;
+  return yield* number(game, you, { ask: "What is X?", card: id }, 0, most);
+}

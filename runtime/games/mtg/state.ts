@@ -1,0 +1,69 @@
+// What this game keeps beside the kernel's state: the step, the combat at hand, what was skipped or added. Plain data,
+// replaced whole.
+import { Aspect } from "../../kernel/aspects.ts";
+import { touch } from "../../kernel/cow.ts";
+import type { Game } from "../../kernel/game.ts";
+import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Step } from "./words.ts";
+
+/** An attacking creature, whom it attacks, and what blocks it; it stays blocked when the blockers are gone (309.2f). */
+export interface Attack {
+  readonly attacker: ObjectId;
+  readonly player: PlayerId;
+  readonly blockers: readonly ObjectId[];
+  readonly blocked: boolean;
+}
+export interface Combat {
+  readonly attacks: readonly Attack[];
+  /** 306.3 */
+  readonly defending: readonly PlayerId[];
+  /** Which players have declared blockers. */
+  readonly declared: readonly PlayerId[];
+  /** 310.5: creatures that assigned damage in a first of two combat damage steps. */
+  readonly assigned: readonly ObjectId[] | undefined;
+}
+export interface Skip {
+  readonly player: PlayerId;
+  readonly what: Step | "turn" | "combat";
+}
+
+export interface MtgData {
+  readonly first: PlayerId;
+  readonly step: Step;
+  readonly combat: Combat | undefined;
+  /** Lands that the active player has played this turn. */
+  readonly lands: number;
+  /** Turns each player has begun. */
+  readonly began: readonly number[];
+  /** 300.6: the next one first. */
+  readonly extraTurns: readonly PlayerId[];
+  /** 300.7, 300.8: steps to come before the next regular one, the next first. */
+  readonly extraSteps: readonly Step[];
+  readonly skips: readonly Skip[];
+  /** 102.3c: who had to draw from an empty library since state-based effects were last looked at. */
+  readonly dry: readonly PlayerId[];
+  readonly attackMany: boolean;
+}
+
+export type MtgGame = Game<MtgData>;
+
+/** Sides of the data that terms read. */
+const read: readonly (keyof MtgData)[] = ["combat", "step"];
+
+export function setData(game: MtgGame, change: Partial<MtgData>): void {
+  game.state.data = { ...game.state.data, ...change };
+  if (read.some((key) => key in change)) touch(game.state, Aspect.data);
+}
+
+export const initialData = (first: PlayerId, players: number): MtgData => ({
+  first,
+  step: "untap",
+  combat: undefined,
+  lands: 0,
+  began: Array.from({ length: players }, () => 0),
+  extraTurns: [],
+  extraSteps: [],
+  skips: [],
+  dry: [],
+  attackMany: false,
+});

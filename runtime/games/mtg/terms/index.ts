@@ -1,0 +1,21 @@
+// The words of this game for the kernel's evaluator of terms.
+import { Aspect } from "../../../kernel/aspects.ts";
+import type { Game, TermWords } from "../../../kernel/game.ts";
+import type { MtgData } from "../state.ts";
+import { deed, playerDeed } from "./deeds.ts";
+import { computed, inCombatWith, states } from "./states.ts";
+
+export const terms: TermWords = {
+  states,
+  stats: computed,
+  deed,
+  playerDeed,
+  inCombatWith,
+  turnsBegun: {
+    reads: Aspect.turn,
+    read: (game, _view, p) => (game as Game<MtgData>).state.data.began[p] ?? 0,
+  },
+  hand: "hand",
+  deck: "library",
+};
+export { stats } from "./states.ts";

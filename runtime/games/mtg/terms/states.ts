@@ -1,0 +1,69 @@
+// States and computed stats of this game for terms: what "attacking", "blocked" or "colorless" mean.
+import { Aspect, Derives } from "../../../kernel/aspects.ts";
+import type { Atom, Context, Game, TermWords, ViewReader } from "../../../kernel/game.ts";
+import { NOTHING, type Obj } from "../../../kernel/state.ts";
+import type { Attack, MtgData } from "../state.ts";
+import type { State } from "../words.ts";
+
+/** Printed stats, in the order that the kernel keeps them. */
+export const stats = ["power", "toughness", "converted mana cost"] as const;
+
+type StateAtom = Atom<[o: Obj, context: Context], boolean>;
+type Reader = (game: Game, view: ViewReader, o: Obj) => boolean;
+
+const attacks = (game: Game): readonly Attack[] => (game as Game<MtgData>).state.data.combat?.attacks ?? [];
+const state = (reads: number, read: Reader, derives = 0): StateAtom => ({ reads, derives, read });
+const here = (o: Obj) => o.zone === "play" && o.next === NOTHING;
+const hues = (view: ViewReader, o: Obj): number => view.of(o.id).traits.color?.length ?? 0;
+const attached = (word: string): StateAtom =>
+  state(
+    Aspect.attached,
+    (_, view, o) =>
+      o.attached.some((id) => Object.values(view.of(id).traits).some((words) => words.includes(word))),
+    Derives.traits,
+  );
+const attack = (game: Game, o: Obj): Attack | undefined => attacks(game).find((a) => a.attacker === o.id);
+
+export const states: Readonly<Record<State, StateAtom>> = {
+  tapped: state(Aspect.exhausted, (_, __, o) => here(o) && o.exhausted),
+  untapped: state(Aspect.exhausted, (_, __, o) => here(o) && !o.exhausted),
+  attacking: state(Aspect.data, (game, _, o) => attack(game, o) !== undefined),
+  blocking: state(Aspect.data, (game, _, o) => attacks(game).some((a) => a.blockers.includes(o.id))),
+  blocked: state(Aspect.data, (game, _, o) => attack(game, o)?.blocked === true),
+  unblocked: state(Aspect.data, (game, _, o) => {
+    const { combat } = (game as Game<MtgData>).state.data;
+    const mine = attack(game, o);
+    return mine !== undefined && !mine.blocked && combat?.declared.includes(mine.player) === true;
+  }),
+  // 306.4
+  "attacking alone": state(
+    Aspect.data,
+    (game, _, o) => attack(game, o) !== undefined && attacks(game).length === 1,
+  ),
+  defending: state(Aspect.data, (game, _, o) => attacks(game).some((a) => a.player === o.owner)),
+  damaged: state(Aspect.damage, (_, __, o) => here(o) && o.damage > 0),
+  enchanted: attached("Aura"),
+  equipped: attached("Equipment"),
+  "face down": state(Aspect.face, (_, __, o) => o.faceDown),
+  token: state(0, (_, __, o) => o.printed === "" && o.zone === "play"),
+  permanent: state(Aspect.play, (_, __, o) => here(o)),
+  spell: state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link?.kind === "spell"),
+  colorless: state(0, (_, view, o) => hues(view, o) === 0, Derives.traits),
+  multicolored: state(0, (_, view, o) => hues(view, o) > 1, Derives.traits),
+  monocolored: state(0, (_, view, o) => hues(view, o) === 1, Derives.traits),
+};
+
+export const computed: Readonly<Record<"damage" | "life", Atom<[o: Obj, context: Context], number>>> = {
+  damage: { reads: Aspect.damage, read: (_game, _view, o) => o.damage },
+  /** Of the player that the object stands for. */
+  life: { reads: Aspect.players, read: (game, _view, o) => game.state.players[o.owner]?.counters.life ?? 0 },
+};
+
+export const inCombatWith: TermWords["inCombatWith"] = {
+  reads: Aspect.data,
+  read(game, _view, o, other) {
+    const mine = attack(game, o);
+    if (mine !== undefined) return mine.blockers.some(other);
+    return attacks(game).some((a) => a.blockers.includes(o.id) && other(a.attacker));
+  },
+};

@@ -1,0 +1,145 @@
+// What a player with priority may do (408.1c): play a spell or a land, use an ability, turn a face-down permanent up, pass.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { refuse } from "../../../kernel/illegal.ts";
+import { show } from "../../../kernel/objects.ts";
+import type { Action } from "../../../kernel/requests.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { everyIn } from "../../../kernel/zones.ts";
+import { totalOf } from "../costs/cost.ts";
+import { canPay, payTotal } from "../costs/pay.ts";
+import { performOne } from "../engine.ts";
+import { comeIntoPlay } from "../entering.ts";
+import {
+  controllerOf,
+  derived,
+  graveyardOf,
+  handOf,
+  hasType,
+  nameOf,
+  objectOf,
+  permanents,
+} from "../reading.ts";
+import { abilitiesOf, canUse, useAbility } from "../stack/abilities.ts";
+import { canPlay, canPlayFaceDown, playSpell, sorceryTime } from "../stack/play.ts";
+import { type MtgGame, setData } from "../state.ts";
+import type { Cost } from "../surface.ts";
+import { canCount, cant, cantPlayer } from "../terms/questions.ts";
+
+export function actionsFor(game: MtgGame, player: PlayerId): readonly Action[] {
+  const actions: Action[] = [{ key: "pass", kind: "pass", label: "Pass" }];
+  const seen = new Set<string>();
+  const add = (key: string, action: Omit<Action, "key">) => {
+    if (seen.has(action.label ?? key)) return;
+    seen.add(action.label ?? key);
+    actions.push({ key, ...action });
+  };
+  for (const id of [...handOf(game, player), ...graveyardOf(game, player), ...everyIn(game, "removed")]) {
+    const name = nameOf(game, id);
+    if (canPlayLand(game, player, id)) add(`land ${id}`, { kind: "land", object: id, label: `Play ${name}` });
+    if (canPlay(game, player, id)) add(`play ${id}`, { kind: "play", object: id, label: `Play ${name}` });
+    if (canPlayFaceDown(game, player, id))
+      add(`morph ${id}`, { kind: "morph", object: id, label: `Play ${name} face down` });
+  }
+  for (const id of [...permanents(game), ...handOf(game, player), ...graveyardOf(game, player)])
+    abilities(game, player, id, add);
+  for (const id of permanents(game))
+    if (canTurnUp(game, player, id))
+      actions.push({
+        key: `turn ${id}`,
+        kind: "turn up",
+        object: id,
+        label: `Turn ${game.cards.card(objectOf(game, id).printed).facts.name} face up`,
+      });
+  return actions;
+}
+
+function abilities(
+  game: MtgGame,
+  player: PlayerId,
+  id: ObjectId,
+  add: (key: string, action: Omit<Action, "key">) => void,
+): void {
+  let n = 0;
+  for (const has of abilitiesOf(game, id)) {
+    n++;
+    if (!canUse(game, player, id, has)) continue;
+    const which = n > 1 ? ` (${n})` : "";
+    add(`use ${id} ${has.key}`, {
+      kind: "use",
+      object: id,
+      ability: has.key,
+      label: `Use ${nameOf(game, id)}${which}`,
+    });
+  }
+}
+
+/** 212.6b, 305.4: one each turn, and more where effects allow it. */
+export function canPlayLand(game: MtgGame, player: PlayerId, id: ObjectId): boolean {
+  const o = objectOf(game, id);
+  if (o.zone !== "hand" || !hasType(game, id, "land") || !sorceryTime(game, player)) return false;
+  if (cant(game, "be played", id) || cantPlayer(game, "play a land", player, id)) return false;
+  return game.state.data.lands < 1 + canCount(game, "play an additional land", player);
+}
+
+/** 408.2d: no stack, and nobody can respond. */
+function* playLand(game: MtgGame, player: PlayerId, card: ObjectId): Gen {
+  setData(game, { lands: game.state.data.lands + 1 });
+  const [land] = yield* comeIntoPlay(game, card, player);
+  if (land !== undefined)
+    yield* performOne(game, { kind: "plays a land", player, object: land, cause: { source: land, player } });
+}
+
+/** What the face that is hidden would cost to be turned up. */
+function morphCosts(game: MtgGame, id: ObjectId): readonly Cost[] | undefined {
+  const { printed } = objectOf(game, id);
+  if (printed === "") return undefined;
+  for (const key of game.cards.card(printed).facts.abilities) {
+    const entry = game.cards.ability(key);
+    if (
+      entry.keyword === "morph" &&
+      entry.ability.kind === "play modifier" &&
+      "alternative" in entry.ability.change
+    )
+      return entry.ability.change.alternative as unknown as readonly Cost[];
+  }
+  return undefined;
+}
+
+function canTurnUp(game: MtgGame, player: PlayerId, id: ObjectId): boolean {
+  if (!objectOf(game, id).faceDown || controllerOf(game, id) !== player) return false;
+  const costs = morphCosts(game, id);
+  const context = { self: id, you: player };
+  return costs !== undefined && canPay(game, context, player, totalOf(game, context, costs));
+}
+
+/** 408.2h: no stack. */
+function* turnUp(game: MtgGame, player: PlayerId, id: ObjectId): Gen {
+  const context = { self: id, you: player };
+  yield* payTotal(game, context, player, totalOf(game, context, morphCosts(game, id) ?? []));
+  show(game, id, game.state.order);
+  yield* performOne(game, { kind: "turned face up", object: id, cause: { source: id, player } });
+}
+
+export function* performAction(game: MtgGame, player: PlayerId, action: Action): Gen {
+  const object = action.object ?? NOTHING;
+  switch (action.kind) {
+    case "land":
+      return yield* playLand(game, player, object);
+    case "play":
+      yield* playSpell(game, player, object);
+      return;
+    case "morph":
+      yield* playSpell(game, player, object, { faceDown: true });
+      return;
+    case "use": {
+      const has = derived(game, object).abilities.find((h) => h.key === action.ability);
+      if (has === undefined) return refuse("403.2", "it has no such ability");
+      return yield* useAbility(game, player, object, has);
+    }
+    case "turn up":
+      return yield* turnUp(game, player, object);
+    default:
+      return refuse("408.1", "there is no such action");
+  }
+}

@@ -1,0 +1,129 @@
+// Verbs whose effect lasts: modifiers, control, copies, shields, delayed abilities. Amounts are read now (418.3c), and what
+// an effect of a resolution changes is settled now (418.3b); rules laid on players, and prevention, are looked at anew.
+import type { Gen } from "../../../kernel/authoring.ts";
+import { holds } from "../../../kernel/evaluate.ts";
+import type { JsonRecord } from "../../../kernel/json.ts";
+import { addModifier, arm as keepArmed } from "../../../kernel/lasting.ts";
+import { type Modifier, NOTHING } from "../../../kernel/state.ts";
+import type { PlayerRef, Ref } from "../../../kernel/terms.ts";
+import { controllersChanged } from "../control.ts";
+import { copiable } from "../copying.ts";
+import { toExpiry } from "../expiry.ts";
+import { controllerOf, inPlay, objectOf as record } from "../reading.ts";
+import type { Done, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
+import {
+  type Doer,
+  done,
+  isFilter,
+  numberOf,
+  objectOf,
+  objectsOf,
+  performAll,
+  playerOf,
+  playersOf,
+} from "./doing.ts";
+
+const now = (doer: Doer, change: MtgChange): MtgChange =>
+  "n" in change && change.n !== undefined && typeof change.n !== "number" && !("own" in (change.n as object))
+    ? ({ ...change, n: signed(doer, change.n) } as MtgChange)
+    : change;
+const signed = (doer: Doer, n: unknown): number => numberOf(doer, n as number);
+
+/** 418.3b: restrictions change the rules, and so reach what comes to be described later. */
+const changesRules = (changes: readonly MtgChange[]): boolean =>
+  changes.every((c) => "cant" in c || "must" in c || "only" in c || "can" in c);
+
+/** 418.3d: what would last only while something is so, and is not so, does nothing. */
+const over = (doer: Doer, until: Until): boolean =>
+  typeof until === "object" &&
+  ("remains" in until
+    ? !holds(doer.game, until.remains as MtgCondition, doer.context)
+    : "untilLeaves" in until && !inPlay(doer.game, until.untilLeaves));
+
+export function* modify(doer: Doer, m: Parameters<Verbs["modify"]>[0]): Gen {
+  if (over(doer, m.until)) return;
+  const { game, context } = doer;
+  addModifier(game, {
+    self: context.self,
+    you: context.you,
+    on: whom(doer, m.on, changesRules(m.changes)),
+    changes: m.changes.map((change) => now(doer, change)),
+    ...(m.while === undefined ? {} : { while: m.while }),
+    expires: toExpiry(m.until),
+  });
+  controllersChanged(game);
+}
+
+function whom(doer: Doer, on: What | { readonly player: Who }, live: boolean): Modifier["on"] {
+  if (typeof on === "object" && "player" in on) return { players: playersOf(doer, on.player) };
+  const what = on as What;
+  if (live && isFilter(what)) return { filter: what };
+  return { ids: objectsOf(doer, what).filter((id) => id !== NOTHING) };
+}
+
+export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: Until): Gen<Done> {
+  const { game } = doer;
+  const control = playerOf(doer, player);
+  const ids = objectsOf(doer, what).filter((id) => inPlay(game, id));
+  const before = ids.map((id) => controllerOf(game, id));
+  yield* modify(doer, { on: ids, changes: [{ control }], until });
+  const taken = ids.filter((id, i) => before[i] !== controllerOf(game, id));
+  yield* performAll(
+    doer,
+    taken.map((object) => ({
+      kind: "control changed",
+      object,
+      from: before[ids.indexOf(object)]!,
+      player: control,
+    })),
+  );
+  return done(taken, taken.length === ids.length);
+}
+
+export function* become(doer: Doer, what: What, copyOf: Ref, until: Until): Gen<Done> {
+  const ids = objectsOf(doer, what).filter((id) => inPlay(doer.game, id));
+  const of = objectOf(doer, copyOf);
+  if (of === NOTHING) return done([], false);
+  yield* modify(doer, { on: ids, changes: [{ as: copiable(doer.game, of) }], until });
+  return done(ids, ids.length > 0);
+}
+
+/** A shield for each; the next destruction uses it up. */
+export function* regenerate(doer: Doer, what: What): Gen {
+  for (const it of objectsOf(doer, what))
+    if (it !== NOTHING && record(doer.game, it).next === NOTHING)
+      yield* arm(doer, { key: "rules:regenerate" }, { it }, "end of turn", true);
+}
+
+/** Filters are looked at as the damage would be dealt (418.3b); chosen sources and targets are fixed. */
+export function* prevent(doer: Doer, p: Parameters<Verbs["prevent"]>[0]): Gen {
+  const told = (what: What | undefined): JsonRecord =>
+    what === undefined ? {} : isFilter(what) ? { filter: what as never } : { ids: objectsOf(doer, what) };
+  const bound = { to: told(p.to), from: told(p.from), combat: p.combat === true };
+  const until = p.until ?? "end of turn";
+  if (p.n === "all") return yield* arm(doer, { key: "rules:prevent all" }, bound, until, false);
+  const n = numberOf(doer, p.n);
+  const targets = p.to === undefined || isFilter(p.to) ? [undefined] : objectsOf(doer, p.to);
+  for (const id of targets) {
+    const to = id === undefined ? bound.to : { ids: [id] };
+    yield* arm(doer, { key: "rules:prevent" }, { ...bound, to, left: n }, until, false);
+  }
+}
+
+export function* arm(
+  doer: Doer,
+  lifted: { readonly key: string },
+  bound: JsonRecord,
+  until: Until,
+  once: boolean,
+): Gen {
+  const { game, context } = doer;
+  keepArmed(game, {
+    key: lifted.key,
+    self: context.self,
+    you: context.you,
+    bound,
+    once,
+    expires: toExpiry(until),
+  });
+}
