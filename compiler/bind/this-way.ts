@@ -24,6 +24,8 @@ export function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | 
     const act = lastAct(cx, p.verb.id);
     if (act !== undefined && "step" in act.part && sameKind(cx, subject, act.heads))
       return { did: act.label };
+    if (act?.verb === "deal" && shown(cx, subject).toLowerCase() === "fatal damage" && !isMany(cx, act))
+      return { object: act.part, is: { state: "fatally damaged" } };
   }
   return actsThisWay(cx, subject, p, bag);
 }
@@ -87,7 +89,8 @@ function isMany(cx: Context, act: Act): boolean {
 /** Whether whatever the act affected is what the subject says, so that the act alone decides. */
 function sameKind(cx: Context, subject: NounPhrase, heads: Heads): boolean {
   const item = soleNoun(subject);
-  if (isNoun(item?.head, "damage") && item?.determiners.length === 0) return true;
+  if (item !== undefined && isNoun(item.head, "damage"))
+    return item.determiners.length + item.modifiers.length + item.posts.length === 0;
   const who = cx.rules.players(cx, subject);
   if (who !== undefined) return false;
   const d = described(cx, subject);
