@@ -63,6 +63,29 @@ export type Selection =
   | { readonly kind: "hand" | "graveyard" | "deck"; readonly of: PlayerPart }
   | { readonly kind: "union"; readonly of: readonly Selection[] };
 
+/** A place of the board: where an object is, or a player's base. */
+export type Where = { readonly at: ObjectPart } | { readonly baseOf: PlayerPart };
+
+/** What a call of the game's own surface is given, in its order. */
+export type ActArgument =
+  | { readonly objects: Selection }
+  | { readonly player: PlayerPart }
+  | { readonly n: Quantity }
+  | { readonly word: string }
+  | { readonly yes: true }
+  | { readonly where: Where }
+  | { readonly token: TokenDraft }
+  | { readonly fields: Readonly<Record<string, ActArgument>> };
+
+/** A token with one stat of its own, and what it has. */
+export interface TokenDraft {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly type: string;
+  readonly might?: Quantity;
+  readonly abilities: readonly Ability[];
+}
+
 /** A choice announced as the link is added, and checked again as it resolves. */
 export interface Target {
   readonly what: "object" | "player" | "link";
@@ -114,6 +137,15 @@ export type Effect = Step &
           | "reveal"
           | "remove from combat";
         readonly what: Selection;
+      }
+    /** A verb of the game's own. `gives`: it tells what it did; `cost`: the cost part that it is where it is paid. */
+    | {
+        readonly do: "act";
+        readonly call: string;
+        readonly args: readonly ActArgument[];
+        readonly gives?: true;
+        readonly one?: true;
+        readonly cost?: string;
       }
     /** Fixes which objects there are now, for later words that mean all of them ("they"), done to or not. */
     | { readonly do: "find"; readonly what: Selection }
@@ -219,6 +251,8 @@ export type Effect = Step &
           | { readonly kind: "players"; readonly player: PlayerPart };
         readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
         readonly until: Duration;
+        /** What a decrease leaves at least. */
+        readonly minimum?: number;
         readonly while?: Test;
       }
     | {
@@ -340,6 +374,8 @@ export interface Trigger {
     | { readonly role: string; readonly includesAny: readonly string[] }
     | { readonly role: string; readonly excludes: string }
     | { readonly role: string; readonly op: Compare; readonly n: Quantity }
+    /** The place that the event tells is where the object is. */
+    | { readonly role: string; readonly at: ObjectPart }
     | { readonly turnOf: Sided }
     | { readonly while: Test }
   )[];
@@ -415,6 +451,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly kind: "keyword";
       readonly keyword: string;
       readonly n?: Quantity;
+      /** "Repeat [2]": what is paid for it. */
+      readonly costs?: readonly Cost[];
       readonly arg?: Filtered;
       readonly effect?: Ability;
     }
@@ -422,6 +460,10 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly kind: "activated";
       /** Where the card must be for it to be used; in play unless told. */
       readonly zone?: "graveyard" | "hand";
+      /** When else than by default it may be used. */
+      readonly speed?: string;
+      /** It adds resources: it resolves at once. */
+      readonly adds?: true;
       /** Its costs are also the price of what it does: "You pay 8 less to flip your hero". */
       readonly priceOf?: "flip";
       readonly limits: readonly Limit[];
@@ -436,6 +478,10 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       /** 703.2: tested as it triggers and again as it resolves. */
       readonly doubleCheck?: Test;
       readonly zone?: "graveyard" | "resources" | "anywhere";
+      /** Its controller decides, as it triggers, whether it is used at all; what is paid then. */
+      readonly optional?: true;
+      readonly cost?: readonly Cost[];
+      readonly adds?: true;
       readonly targets: readonly Target[];
       readonly effect: readonly Effect[];
       readonly choice?: Choice;
@@ -457,7 +503,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
   | {
       readonly kind: "play modifier";
       readonly change:
-        | { readonly additional: readonly Cost[] }
+        | { readonly additional: readonly Cost[]; readonly optional?: true }
         | { readonly alternative: readonly Cost[] }
         | { readonly cost: CostChange }
         | { readonly onlyIf: Test }

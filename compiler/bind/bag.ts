@@ -12,6 +12,7 @@ import type {
   Word,
 } from "../../grammar/tree.ts";
 import { type Context, shown } from "./context.ts";
+import { withLocations } from "./place-words.ts";
 import { leftOver } from "./refuse.ts";
 
 export interface Bag {
@@ -22,7 +23,7 @@ export type Prepositional = Extract<Adjunct, { kind: "preposition" }>;
 export type Subordinate = Extract<Adjunct, { kind: "subordinate" }>;
 
 export const bagOf = (predicate: Predicate): Bag => ({
-  left: sameAs(predicate.adjuncts).flatMap(hoisted),
+  left: [...withLocations(sameAs(predicate.adjuncts).flatMap(hoisted))],
 });
 
 /** "a card with the same name AS THAT ALLY": what it is the same as belongs to the noun, wherever the parser hung it. */

@@ -71,7 +71,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   const faults: Finding[] = [];
   const abilities: Ability[] = [];
   const state: State = { ongoing: false, spell: undefined, headed: false, quest: undefined };
-  const definite = card.type === "ability";
+  const definite = game.definite.includes(card.type);
   const rules = rulesWith(quotedIn(shared));
   const contextOf = (scope: Scope, mode: Context["mode"]): Context => {
     if (card.x === true && scope.x === undefined) scope.x = { x: true };

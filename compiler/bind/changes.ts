@@ -124,7 +124,7 @@ function either(
   return made;
 }
 
-function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity): readonly LastingChange[] {
+export function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity): readonly LastingChange[] {
   const { item } = joined;
   switch (item.kind) {
     case "stats":

@@ -95,7 +95,8 @@ export interface Rules {
   readonly sentences: (cx: Context, body: readonly Sentence[]) => readonly Effect[];
   /** One verb in the base form, as something that the player does. */
   readonly instruction: (cx: Context, p: Predicate, actor: PlayerPart) => readonly Effect[];
-  readonly costs: (cx: Context, p: Predicate, payer: PlayerPart) => readonly Cost[];
+  /** `index`: how many parts of the cost stand before it. */
+  readonly costs: (cx: Context, p: Predicate, payer: PlayerPart, index?: number) => readonly Cost[];
   readonly quoted: (cx: Context, lines: readonly Line[]) => readonly Ability[];
   readonly keyword: (cx: Context, use: KeywordUse) => { readonly id: string; readonly n?: Quantity };
   /** "with Assault", "with Resistance": of any number or kind. */

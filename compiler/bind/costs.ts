@@ -65,7 +65,10 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
   const before = cx.scope.mentions.length;
   const acts = cx.scope.acts.length;
   const targets = cx.scope.targets.length;
+  const { choosing } = cx.scope;
+  cx.scope.choosing = false;
   const effects = cx.rules.instruction(cx, p, payer);
+  cx.scope.choosing = choosing;
   if (cx.scope.targets.length > targets) return noReading(p.span, shown(cx, p), "as a cost");
   return effects.map((perform: Effect, i): Cost => {
     const label = perform.label;

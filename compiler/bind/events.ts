@@ -23,7 +23,7 @@ import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
-import { factsOf, isPlain, stateWord } from "./verbs.ts";
+import { factsOf, isPlain, stateWord, takesBase } from "./verbs.ts";
 
 interface Subject {
   readonly np: NounPhrase;
@@ -111,7 +111,7 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
   if (adverb?.id === "next" && adverbs.length === 0 && cx.scope.arming !== undefined)
     cx.scope.arming.once = true;
   else if (adverb !== undefined) return leftOver(adverb.span, shown(cx, p));
-  const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(subjectIsYou(subject) ? "base" : "s");
+  const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(takesBase(subject.np) ? "base" : "s");
   if (!plain && !facts.passive) return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   if (facts.negated || facts.past || facts.may || facts.can || facts.cannot || facts.must || facts.would)
     return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
@@ -145,8 +145,6 @@ function window(cx: Context, bag: Bag): void {
   const found = takeAdverb(bag, "this turn", "this combat");
   if (found !== undefined) cx.scope.window = found.id === "this turn" ? "this turn" : "this combat";
 }
-
-const subjectIsYou = (s: Subject) => s.players !== undefined && "one" in s.players && s.players.one === "you";
 
 /** "for the first time each turn", "during your turn", "while attacking". */
 function qualify(cx: Context, draft: Draft, bag: Bag, first: boolean, p: Predicate): void {

@@ -1,7 +1,7 @@
 // What bind must know of a game's words beside their grammar: which objects a noun means, which state an
 // adjective, which stat a word, and the reading policies in which games differ. Data of the game.
 import type { Sentence } from "../../grammar/tree.ts";
-import type { Filtered } from "../abilities.ts";
+import type { Filtered, Test } from "../abilities.ts";
 
 /** Where games read the same words differently. */
 export interface GameReading {
@@ -11,6 +11,12 @@ export interface GameReading {
   readonly doubleCheck: boolean;
   /** Whether damage in an instruction must name a type. */
   readonly damageHasType: boolean;
+  /** "draw 1", "deal 3 to a unit": a number stands for what the verb is about. */
+  readonly bareNumbers?: boolean;
+  /** A modifier that names no duration lasts as long as what it is of. */
+  readonly untimedLasts?: boolean;
+  /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
+  readonly triggerAsks?: boolean;
 }
 
 /** A noun or adjective for objects. `kinds` are what a later "that ally" may call it, itself first. */
@@ -34,6 +40,10 @@ export interface KeywordFacts {
   readonly argument: "none" | "number" | "noun" | "text" | "effect" | "cost";
   /** Its cost says X. */
   readonly x?: true;
+  /** Its number where none is said: "[Assault]". */
+  readonly unsaid?: number;
+  /** A number stands in the brackets of its head: "[Level 6][>]". */
+  readonly headNumber?: boolean;
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */
@@ -56,9 +66,17 @@ export interface GameAct {
   /** The noun behind the number: "gain 2 XP". */
   readonly noun?: string;
   /** Words that the call is given besides. */
-  readonly with?: readonly string[];
+  readonly with?: readonly (string | number)[];
   /** The cost part that it is, where it can be paid. */
   readonly cost?: string;
+}
+
+/** What a token is besides what the text says of it. */
+export interface TokenFacts {
+  readonly type: string;
+  readonly tags?: readonly string[];
+  /** Keywords that it has whether they are said or not. */
+  readonly keywords?: readonly string[];
 }
 
 export interface GameWords {
@@ -68,6 +86,14 @@ export interface GameWords {
   /** Verbs that are another one of the language here: "kill" for "destroy". */
   readonly verbs: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, GameAct>>;
+  /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
+  readonly hiddenZones: readonly string[];
+  /** Tokens by name. */
+  readonly tokens: Readonly<Record<string, TokenFacts>>;
+  /** Keywords that say when else something may be used. */
+  readonly speeds: readonly string[];
+  /** Keywords whose text is there under a condition, with that condition. */
+  readonly conditions: Readonly<Record<string, Test>>;
   /** What the symbols of a payment are; "number" stands for numbers. */
   readonly payments: Readonly<Record<string, Resource>>;
   readonly objects: Readonly<Record<string, ObjectWord>>;

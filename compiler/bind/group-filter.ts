@@ -21,7 +21,12 @@ export interface GroupReading {
 }
 
 /** What a group describes, with its determiner read but not yet acted on. */
-export function describedGroup(cx: Context, group: Group, bareSingular = false): GroupReading {
+export function describedGroup(
+  cx: Context,
+  group: Group,
+  bareSingular = false,
+  announces = false,
+): GroupReading {
   const first = group.items[0];
   if (first === undefined) throw new Error("a group has an item");
   const det = determined(cx, first.determiners, first.span);
@@ -44,7 +49,9 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     const names = headsOf(word);
     kinds.push(word.id);
     heads = heads === undefined ? names : [...heads.filter((h) => names.includes(h)), ...pair(heads, names)];
-    const posts = read.get(item.posts) ?? postFilter(cx, item.posts, names);
+    // "all units at a battlefield": of one battlefield, which is chosen.
+    const several = announces && ranging(det.det.d);
+    const posts = read.get(item.posts) ?? postFilter(cx, item.posts, names, several);
     read.set(item.posts, posts);
     if (posts.zone !== undefined) zone = posts.zone;
     const open = revealed(cx, item);
@@ -80,6 +87,9 @@ export function describedGroup(cx: Context, group: Group, bareSingular = false):
     ...(zone === undefined ? {} : { zone }),
   };
 }
+
+const ranging = (d: Determined["det"]["d"]): boolean =>
+  d === "each" || d === "all" || d === "bare" || d === "owner";
 
 const isExtreme = (f: Filtered): boolean => JSON.stringify(ofThese(f, { name: "" })) !== JSON.stringify(f);
 

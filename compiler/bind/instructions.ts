@@ -17,12 +17,15 @@ import { isLasting } from "./changes.ts";
 import { type Chosen, type Context, hasSense, isNoun, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
+import { actOf, gameAct } from "./effects/acts.ts";
+import { boardFrames } from "./effects/board.ts";
 import { cardFrames } from "./effects/cards.ts";
 import { copyFrames, playPermission } from "./effects/copies.ts";
 import { changesCost, payChange } from "./effects/cost-changes.ts";
 import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
+import { play } from "./effects/plays.ts";
 import { stateFrames } from "./effects/state.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
@@ -37,6 +40,8 @@ import { freshLabel, insideTrigger, mention } from "./scope.ts";
 import { timeOf } from "./times.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
+
+const BOARD: Readonly<Record<string, Frame>> = { ...boardFrames, play };
 
 const FRAMES: Readonly<Record<string, Frame>> = {
   ...cardFrames,
@@ -481,7 +486,12 @@ function verb(
   if (p.verb.id === "have" && agent === undefined) return causative(cx, p, bag, actor);
   if (p.verb.id === "prevent" && agent === undefined && actor === "you") return [shield(cx, p, bag)];
   if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
-  const frame = FRAMES[p.verb.id];
+  const known = cx.game.verbs[p.verb.id] ?? p.verb.id;
+  // Games whose damage has no types have verbs of the board.
+  const board = cx.game.reading.damageHasType ? undefined : BOARD[known];
+  const act = board === undefined ? actOf(cx, p) : undefined;
+  const frame: Frame | undefined =
+    act !== undefined ? (scope, call) => gameAct(scope, call, act) : (board ?? FRAMES[known]);
   const named = frame === undefined ? instructionNamed(cx, p.verb.id) : undefined;
   if (named !== undefined && agent === undefined && actor === "you" && per === undefined)
     return instructed(cx, named, p.span);

@@ -4,6 +4,7 @@ import type { KeywordUse } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import type { GameWords, KeywordFacts } from "./game-words.ts";
+import { costs } from "./costs.ts";
 import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
@@ -26,6 +27,7 @@ export function keyword(cx: Context, use: KeywordUse): { readonly id: string; re
   const id = facts.before === undefined ? facts.id : beforeId(cx, use, facts);
   const { argument } = use;
   if (facts.argument === "number") {
+    if (argument === undefined && facts.unsaid !== undefined) return { id, n: facts.unsaid };
     if (argument?.kind !== "amount") return needsNumber(use.span, facts.id);
     return { id, n: cx.rules.amount(cx, argument.amount) };
   }
@@ -74,11 +76,39 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }
   if (headed(facts)) return noReading(use.span, shown(cx, use), "without its text");
+  if (facts.argument === "cost") {
+    if (use.argument?.kind !== "cost") return noReading(use.span, shown(cx, use), "without its cost");
+    return { kind: "keyword", keyword: facts.id, costs: costs(cx, use.argument.costs), ...at };
+  }
   const { id, n } = keyword(cx, use);
   return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };
 }
 
 const headed = ({ argument }: KeywordFacts): boolean => argument === "text" || argument === "effect";
+
+/** A keyword in front of a text, with the number in its brackets. */
+export interface MarkedHead {
+  readonly id: string;
+  readonly n?: Quantity;
+  /** The text is carried out as the keyword says, and is no power of its own. */
+  readonly done?: boolean;
+}
+
+/** "[Level 6][>]", "[Reaction] \u2014". */
+export function markedHead(cx: Context, use: KeywordUse): MarkedHead {
+  const facts = factsOf(cx, use);
+  const { argument } = use;
+  if (!headed(facts) && !cx.game.speeds.includes(facts.id))
+    return noReading(use.span, shown(cx, use), "in front of a text");
+  const n = argument?.kind === "amount" ? cx.rules.amount(cx, argument.amount) : undefined;
+  if ((n !== undefined) !== (facts.headNumber === true))
+    return noReading(use.span, shown(cx, use), "in front of a text");
+  return {
+    id: facts.id,
+    ...(n === undefined ? {} : { n }),
+    ...(facts.argument === "effect" ? { done: true } : {}),
+  };
+}
 
 /** `done`: the text is carried out as the keyword says, and is no power of its own. */
 export interface KeywordHead {

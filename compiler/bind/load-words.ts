@@ -1,8 +1,8 @@
 // From a game's data files (already parsed) to the words that bind reads.
 import type { Vocabulary } from "../../grammar/index.ts";
 import type { Sentence } from "../../grammar/tree.ts";
-import type { Filtered } from "../abilities.ts";
-import type { GameAct, GameReading, GameWords, KeywordFacts, ObjectWord, Resource } from "./game-words.ts";
+import type { Filtered, Test } from "../abilities.ts";
+import type { GameAct, GameReading, GameWords, KeywordFacts, ObjectWord, Resource, TokenFacts } from "./game-words.ts";
 
 /** `cards/<game>/meanings.yaml`, parsed and checked by its schema. */
 export interface MeaningsFile {
@@ -12,6 +12,10 @@ export interface MeaningsFile {
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
     readonly payments?: Readonly<Record<string, Resource>>;
+    readonly speeds?: readonly string[];
+    readonly hiddenZones?: readonly string[];
+    readonly tokens?: Readonly<Record<string, TokenFacts>>;
+    readonly conditions?: Readonly<Record<string, Test>>;
     readonly objects: Readonly<Record<string, ObjectWord>>;
     readonly states: Readonly<Record<string, Filtered>>;
     readonly stats: Readonly<Record<string, string>>;
@@ -37,6 +41,8 @@ export interface KeywordEntry {
   readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   readonly x?: boolean;
   readonly before?: string;
+  readonly unsaid?: number;
+  readonly headNumber?: boolean;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
 }
@@ -70,6 +76,8 @@ export function gameWords(
       argument: k.argument ?? "none",
       ...(k.x === true ? { x: true as const } : {}),
       ...(k.before === undefined ? {} : { before: k.before }),
+      ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
+      ...(k.headNumber === true ? { headNumber: true } : {}),
       ...(k.pending === undefined ? {} : { pending: k.pending }),
       ...instructionOf(k, read),
     };
@@ -95,6 +103,10 @@ export function gameWords(
     verbs: words.verbs ?? {},
     acts: words.acts ?? {},
     payments: words.payments ?? {},
+    speeds: words.speeds ?? [],
+    hiddenZones: words.hiddenZones ?? [],
+    tokens: words.tokens ?? {},
+    conditions: words.conditions ?? {},
     damageGroups: words.damageGroups ?? {},
     keywords: byName,
     names,

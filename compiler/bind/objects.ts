@@ -80,6 +80,9 @@ export function definite(
               : itAsObject(cx.scope, item.span, words, many);
         return is(found.part, found.heads, found.many);
       }
+      case "i":
+      case "me":
+        return self(cx, item.span);
       case "itself":
       case "himself":
       case "herself":
@@ -101,7 +104,8 @@ export function definite(
     return undefined;
   }
   const item = only.group.items[0];
-  if (only.group.items.length !== 1 || item === undefined || item.head === undefined) return undefined;
+  if (only.group.items.length !== 1 || item === undefined) return undefined;
+  if (item.head === undefined) return isThis(item) ? self(cx, np.span) : undefined;
   if (hasSense(item.head, "self") && item.determiners.length === 0 && item.modifiers.length === 0) {
     if (item.posts.length > 0) return undefined;
     return self(cx, np.span);
@@ -188,6 +192,10 @@ export function definite(
   }
   return undefined;
 }
+
+/** "this" alone: the card. */
+const isThis = ({ determiners: [d, ...more], modifiers, posts }: NounItem): boolean =>
+  d?.kind === "demonstrative" && d.word === "this" && more.length + modifiers.length + posts.length === 0;
 
 /** "that ally you destroyed": what you did to it. */
 function youDid(item: NounItem): string | undefined {

@@ -35,6 +35,8 @@ export function ownerObject(cx: Context, owner: Owner): ObjectPart {
   if (owner.o === "phrase") return cx.rules.object(cx, owner.np);
   const words = shown(cx, owner);
   switch (owner.word.id) {
+    case "my":
+      return "self";
     case "its":
       return possessor(cx.scope, owner.span, words, false);
     case "their":

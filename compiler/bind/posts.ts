@@ -8,6 +8,8 @@ import { partsOf, soleNoun } from "./groups.ts";
 import { keptWord } from "./kinds.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { openName } from "./open-names.ts";
+import { adverbFilter, locationFilter } from "./locations.ts";
+import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
@@ -20,12 +22,18 @@ export interface PostReading {
 type Op = "<" | "<=" | "=" | ">=" | ">" | "!=";
 
 /** Filters of the posts behind one noun; `heads` are the noun's own words ("it" inside means the noun). */
-export function postFilter(cx: Context, posts: readonly Post[], heads: Heads): PostReading {
+export function postFilter(
+  cx: Context,
+  posts: readonly Post[],
+  heads: Heads,
+  several = false,
+): PostReading {
   const filters: Filtered[] = [];
   let zone: string | undefined;
   const kinds = new Set<string>();
   for (const post of posts) {
-    const reading = inside(cx, heads, post, () => onePost(cx, post, heads));
+    const place = placePost(cx, post, several);
+    const reading = place ?? inside(cx, heads, post, () => onePost(cx, post, heads));
     if (reading.zone !== undefined) {
       if (zone !== undefined) disagrees(post.span, shown(cx, post), "one place");
       zone = reading.zone;
@@ -58,6 +66,16 @@ function inside<T>(cx: Context, heads: Heads, at: Spanned, body: () => T): T {
     scope.enclosing = around;
     scope.candidate = before;
   }
+}
+
+/** "here", "at a battlefield", "in your base". */
+function placePost(cx: Context, post: Post, several: boolean): PostReading | undefined {
+  if (post.kind === "adverb") {
+    const found = adverbFilter(cx, post.word);
+    return found === undefined ? undefined : { filters: [found] };
+  }
+  if (post.kind !== "preposition" || !["at", "in"].includes(post.word.id) || !isLocation(post.np)) return undefined;
+  return { filters: [locationFilter(cx, post.np, several)] };
 }
 
 const just = (...filters: readonly Filtered[]): PostReading => ({ filters });

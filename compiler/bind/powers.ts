@@ -7,18 +7,20 @@ import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { act, costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
 import { offers } from "./groups.ts";
-import { keywordAbility, keywordHead } from "./keyword-uses.ts";
+import { keywordAbility, keywordHead, type MarkedHead, markedHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
-import { textOf } from "./modes.ts";
+import { type Text, textOf } from "./modes.ts";
 import { modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { ownDiscount } from "./paying.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { freshLabel } from "./scope.ts";
 import { sentences } from "./sentences.ts";
 import { isHolding, statics } from "./statics.ts";
 import { timeOf } from "./times.ts";
+import { asksFirst } from "./trigger-asks.ts";
 
 /** A power's heads, sorted by what they do. */
 export interface Heads {
@@ -28,6 +30,10 @@ export interface Heads {
   readonly gates: readonly Test[];
   readonly limits: readonly Limit[];
   readonly keyword?: ReturnType<typeof keywordHead>;
+  /** "[Level 6][>]": keywords whose text the power is, the outer one first. */
+  readonly marks: readonly MarkedHead[];
+  /** "[Reaction][>]": when else it may be used. */
+  readonly speed?: string;
 }
 
 export function headsOf(cx: Context, heads: readonly Head[]): Heads {
@@ -37,9 +43,19 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
   let title = false;
   const gates: Test[] = [];
   const limits: Limit[] = [];
+  const marks: MarkedHead[] = [];
+  let speed: string | undefined;
   let keyword: ReturnType<typeof keywordHead> | undefined;
   for (const head of heads) {
     switch (head.kind) {
+      case "marked":
+        for (const { item } of head.uses) {
+          const mark = markedHead(cx, item);
+          if (!cx.game.speeds.includes(mark.id)) marks.push(mark);
+          else if (speed === undefined) speed = mark.id;
+          else leftOver(item.span, shown(cx, item));
+        }
+        break;
       case "head": {
         const id = head.word.id.toLowerCase();
         if (id === "ongoing" && !ongoing) ongoing = true;
@@ -70,7 +86,16 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
       }
     }
   }
-  return { ongoing, reward, deckBuilding, gates, limits, ...(keyword === undefined ? {} : { keyword }) };
+  return {
+    ongoing,
+    reward,
+    deckBuilding,
+    gates,
+    limits,
+    marks,
+    ...(speed === undefined ? {} : { speed }),
+    ...(keyword === undefined ? {} : { keyword }),
+  };
 }
 
 /** "[Horde] Hero:" : your hero has that trait (206.1c). */
@@ -111,6 +136,14 @@ export function wrapped(
       ...at(cx, power),
     }));
   }
+  for (const { id, n } of [...heads.marks].reverse())
+    out = out.map((effect) => ({
+      kind: "keyword",
+      keyword: id,
+      ...(n === undefined ? {} : { n }),
+      effect,
+      ...at(cx, power),
+    }));
   for (const test of heads.gates)
     out = out.map((ability) => ({ kind: "gate", test, ability, ...at(cx, power) }));
   return out;
@@ -125,6 +158,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     return power.keywords.map((k) => keywordAbility(cx, k.item));
   }
   if (power.costs !== undefined) return [activated(cx, power, heads)];
+  if (heads.speed !== undefined) return noReading(power.span, shown(cx, power), "with a time to use it");
   const [first] = power.body;
   if (first === undefined) {
     // "Ongoing:" may stand alone in its line; a limit or a gate says nothing without a power.
@@ -132,7 +166,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
       return noReading(power.span, shown(cx, power), "without a power behind it");
     return [];
   }
-  if (heads.keyword?.done) return [spellLike(cx, power, heads)];
+  if (heads.keyword?.done || heads.marks.at(-1)?.done) return [spellLike(cx, power, heads)];
   const trigger = triggerFront(first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
   const entering = first.fronts[0];
@@ -207,15 +241,39 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   }
   cx.scope.elsewhere = "works";
   // Its words may say that it works in a graveyard.
-  const text = textOf(cx, body);
+  const inner = headsOf(cx, power.inner ?? []);
+  const speed = inner.speed ?? heads.speed;
+  const text = underMarks(cx, power, inner, textOf(cx, body));
+  const adds = text.effect.length > 0 && text.effect.every(addsResources);
   return {
     kind: "activated",
     ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
+    ...(speed === undefined ? {} : { speed }),
+    ...(adds ? { adds: true as const } : {}),
     limits: [...heads.limits, ...limits],
     costs: paid,
     ...text,
     ...at(cx, power),
   };
+}
+
+/** What adds resources resolves at once. */
+const addsResources = (effect: Effect): boolean =>
+  (effect.do === "act" && effect.call === "add") ||
+  (effect.do === "if" && effect.otherwise === undefined && effect.then.every(addsResources));
+
+/** "[Exhaust]: [Legion] \u2014 ...": the text behind the costs does something only while its condition holds. */
+function underMarks(cx: Context, power: Power, inner: Heads, text: Text): Text {
+  if (inner.limits.length + inner.gates.length > 0 || inner.keyword !== undefined || inner.ongoing)
+    return noReading(power.span, shown(cx, power), "behind a cost");
+  let { effect } = text;
+  for (const { id } of inner.marks) {
+    const test = cx.game.conditions[id];
+    if (test === undefined || text.choice !== undefined)
+      return noReading(power.span, shown(cx, power), "behind a cost");
+    effect = [{ do: "if", test, then: effect, label: freshLabel(cx.scope, "if"), span: power.span }];
+  }
+  return { ...text, effect };
 }
 
 /** "You pay 1 less to use this power for each ally you control": the number to pay, less that. */
@@ -262,19 +320,25 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
   const place = first.fronts.indexOf(front);
   const held = first.fronts.slice(0, place).flatMap((f) => conditionHead(cx, [f]));
-  const trigger = whileHeld(triggerOf(cx, front), held);
+  const event = whileHeld(triggerOf(cx, front), held);
   const check = doubleCheck(cx, first.fronts.slice(place + 1));
+  const trigger =
+    check.once === undefined ? event : { ...event, tests: [...event.tests, { while: check.once }] };
   const elsewhere = check.test === undefined ? undefined : ownZone(check.test);
   if (elsewhere === "graveyard") cx.scope.zone = elsewhere;
   else if (elsewhere !== undefined)
     return notBuilt(power.span, "a power that works in another zone than play");
   const body = [{ ...first, fronts: check.rest }, ...rest];
   if (ownDestruction(trigger)) cx.scope.elsewhere = "follows";
-  const text = textOf(cx, body);
+  const asked = cx.game.reading.triggerAsks === true ? asksFirst(cx, body) : { body };
+  const text = textOf(cx, asked.body);
   return [
     {
       kind: "triggered",
       trigger,
+      ...(asked.optional === true ? { optional: true as const } : {}),
+      ...(asked.cost === undefined ? {} : { cost: asked.cost }),
+      ...(text.effect.length > 0 && text.effect.every(addsResources) ? { adds: true as const } : {}),
       ...(check.test === undefined ? {} : { doubleCheck: check.test }),
       ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
       ...text,
@@ -309,10 +373,11 @@ function triggerOf(cx: Context, front: TriggerFront): Trigger {
 function doubleCheck(
   cx: Context,
   fronts: readonly Front[],
-): { readonly test?: Test; readonly rest: readonly Front[] } {
+): { readonly test?: Test; readonly once?: Test; readonly rest: readonly Front[] } {
   const [front, ...rest] = fronts;
   if (front?.kind !== "clause" || front.word.id !== "if") return { rest: fronts };
-  if (!cx.game.reading.doubleCheck) return { rest: fronts };
+  // Where it is tested once, that is as it triggers.
+  if (!cx.game.reading.doubleCheck) return { once: cx.rules.test(cx, front.clauses), rest };
   return { test: cx.rules.test(cx, front.clauses), rest };
 }
 

@@ -33,6 +33,7 @@ export function replacementOf(
   if (sentence.body.kind !== "sequence") return undefined;
   const [front, ...rest] = sentence.fronts;
   if (front?.kind === "clause" && front.word.id === "if" && rest.length === 0 && isWould(front.clauses)) {
+    cx.scope.choosing = false;
     const would = wouldEvent(cx, front.clauses, false);
     const replace: Replace = { trigger: would.trigger, ...outcome(cx, would, sentence.body) };
     return [{ kind: "replacement", replace }];

@@ -28,7 +28,7 @@ export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
   effects: (cx, clauses: Sequence) => effects(cx, clauses),
   sentences,
   instruction: imperative,
-  costs: (cx, p, payer) => act(cx, p, payer, 0),
+  costs: (cx, p, payer, index = 0) => act(cx, p, payer, index),
   quoted,
   keyword,
   havingKeyword,

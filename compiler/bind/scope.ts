@@ -121,6 +121,8 @@ export interface Scope {
   arming: { readonly targets: Target[]; once: boolean } | undefined;
   /** A condition of an instruction is being read, which may name a target: "If target ally is damaged, ...". */
   announcing: boolean;
+  /** What an instruction chooses is announced, where the game has it so: not in costs and replacements. */
+  choosing: boolean;
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
   /** The zone in which the ability works, if its event names another than play. */
@@ -173,6 +175,7 @@ export function abilityScope(card: CardScope): Scope {
     window: undefined,
     arming: undefined,
     announcing: false,
+    choosing: true,
     past: false,
     zone: undefined,
     elsewhere: undefined,
@@ -262,6 +265,7 @@ export function insideShield<T>(scope: Scope, body: () => T): T {
   scope.subject = undefined;
   scope.durations = [];
   scope.pending = new Set();
+  scope.choosing = false;
   scope.depth += 1;
   try {
     return body();
@@ -282,6 +286,7 @@ export function insideTrigger<T>(
 ): { readonly value: T; readonly targets: Target[] } {
   const before = { ...scope };
   scope.targets = [];
+  scope.choosing = true;
   scope.arming = undefined;
   scope.mentions = scope.mentions.map(outerMention);
   scope.lastSubject = scope.lastSubject === undefined ? undefined : outerMention(scope.lastSubject);

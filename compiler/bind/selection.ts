@@ -246,7 +246,8 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   const nth = nthCards(cx, group, options);
   if (nth !== undefined) return nth;
   const chance = random(group);
-  const reading = describedGroup(cx, chance ?? group);
+  const announces = cx.game.reading.chosenIsTarget && options.chooser === "you" && cx.scope.choosing;
+  const reading = describedGroup(cx, chance ?? group, false, announces);
   const det = chance === undefined ? reading.det.det : byChance(cx, reading.det.det, group);
   const zoned = reading.zone === undefined ? [] : [{ zone: reading.zone }];
   if (options.from?.whose === "owner" && options.from.zone !== "hand")
@@ -289,8 +290,19 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   }
   const make = (what: Selection, many: boolean): Chosen =>
     chosen(cx, what, options, reading.heads, many, group.span);
+  const zone = reading.zone ?? options.from?.zone;
+  const open = zone === undefined || !cx.game.hiddenZones.includes(zone);
   const choose = (r: Range, by: PlayerPart, f: Filtered, random: boolean): Chosen =>
-    make({ kind: "choose", by, filter: f, ...r, ...(random ? { random: true } : {}) }, several(r));
+    announces && open && !random ? announced(r, f) : make({ kind: "choose", by, filter: f, ...r, ...(random ? { random: true } : {}) }, several(r));
+  const announced = (r: Range, f: Filtered): Chosen => {
+    const part = announce(cx.scope, {
+      what: options.link ? "link" : "object",
+      filter: f,
+      ...r,
+      span: group.span,
+    });
+    return chosen(cx, { kind: "one", part }, options, reading.heads, several(r), group.span);
+  };
   switch (det.d) {
     case "target": {
       const r = det.count === undefined ? { min: 1, max: 1 } : range(cx, det.count);

@@ -106,7 +106,7 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
   }
   const { item } = last;
   if (item.kind === "pronoun") {
-    if (["they", "them", "you", "both"].includes(item.word.id)) return "plural";
+    if (["they", "them", "you", "both", "i", "we"].includes(item.word.id)) return "plural";
     return ["it", "he", "she"].includes(item.word.id) ? "singular" : "either";
   }
   if (item.kind !== "noun") return "either";
@@ -125,6 +125,12 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
   const singular = numbers.includes("singular");
   const plural = numbers.includes("plural");
   return singular === plural ? "either" : singular ? "singular" : "plural";
+}
+
+/** "I", "you": their verbs have the base form. */
+export function takesBase(np: NounPhrase): boolean {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && ["you", "i", "they", "we"].includes(item.word.id);
 }
 
 const S_FORMS = new Set(["is", "isn't", "has", "hasn't", "does", "doesn't", "was", "wasn't"]);

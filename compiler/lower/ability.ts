@@ -83,6 +83,7 @@ function keywordProps(context: Context, at: At, ability: Kind<"keyword">): reado
     ...data({
       keyword: literal(ability.keyword),
       n: ability.n === undefined ? undefined : amount(at, ability.n),
+      costs: ability.costs === undefined ? undefined : costs(at.scope, ability.costs),
       arg: ability.arg === undefined ? undefined : noun(at, ability.arg),
     }),
     ...(ability.effect === undefined
@@ -94,6 +95,8 @@ function keywordProps(context: Context, at: At, ability: Kind<"keyword">): reado
 function costProps(at: At, ability: Kind<"activated"> | Kind<"quest">): readonly Prop[] {
   return data({
     zone: "zone" in ability && ability.zone !== undefined ? literal(ability.zone) : undefined,
+    speed: "speed" in ability && ability.speed !== undefined ? literal(ability.speed) : undefined,
+    adds: "adds" in ability && ability.adds === true ? literal(true) : undefined,
     priceOf: "priceOf" in ability && ability.priceOf !== undefined ? literal(ability.priceOf) : undefined,
     limits: ability.limits.length === 0 ? undefined : list(ability.limits.map((one) => limit(at, one))),
     costs: costs(at.scope, ability.costs),
@@ -163,6 +166,9 @@ function triggeredProps(context: Context, ability: Kind<"triggered">): readonly 
       first: trigger.first === undefined ? undefined : literal(trigger.first),
       firstOf: trigger.firstOf === undefined ? undefined : literal(trigger.firstOf),
       zone: ability.zone === undefined ? undefined : literal(ability.zone),
+      optional: ability.optional === true ? literal(true) : undefined,
+      cost: ability.cost === undefined ? undefined : costs(at.scope, ability.cost),
+      adds: ability.adds === true ? literal(true) : undefined,
     }),
     ...(ability.choice === undefined
       ? linkProps(scope, ability.targets, ability.effect)
@@ -215,7 +221,11 @@ function playModifierProps(at: At, ability: Kind<"play modifier">): readonly Pro
 }
 
 function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
-  if ("additional" in what) return object({ additional: costs(at.scope, what.additional) });
+  if ("additional" in what)
+    return object({
+      additional: costs(at.scope, what.additional),
+      optional: what.optional === true ? literal(true) : undefined,
+    });
   if ("alternative" in what) return object({ alternative: costs(at.scope, what.alternative) });
   if ("onlyIf" in what) return object({ onlyIf: condition(at, what.onlyIf) });
   if ("asInstant" in what) return object({ asInstant: literal(true) });

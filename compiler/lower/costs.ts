@@ -28,6 +28,12 @@ function performed(at: At, effect: Effect): Expr {
     case "destroy":
     case "reveal":
       return counted(at, effect.do, effect.do, effect.what);
+    case "act": {
+      const [first] = effect.args;
+      if (effect.cost === undefined || first === undefined || !("objects" in first))
+        return unknownCost(at, effect.call);
+      return counted(at, effect.cost, effect.call, first.objects);
+    }
     case "face down":
       return counted(at, "faceDown", effect.do, effect.what);
     case "flip": {

@@ -68,6 +68,11 @@ export function affectsOne(scope: Scope, effect: Effect): boolean {
       return selectsOne(scope, effect.on);
     case "search":
       return effect.max === 1;
+    case "act":
+      return (
+        effect.one === true ||
+        effect.args.some((arg) => "objects" in arg && selectsOne(scope, arg.objects))
+      );
     case "token":
     case "draw":
       return effect.n === 1;

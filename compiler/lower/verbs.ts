@@ -1,5 +1,6 @@
 // Effects that are one call of a verb.
 import type { Duration, Effect, Selection, Sided } from "../abilities.ts";
+import { act } from "./acts.ts";
 import { type Expr, list, literal, object } from "./code.ts";
 import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
@@ -63,6 +64,8 @@ export function called(scope: Scope, effect: Simple): Called {
       const [word, variable] = plain[effect.do];
       return done(does(word, what(at, effect.what, scope.context.game.needs?.[effect.do])), variable);
     }
+    case "act":
+      return { call: act(at, effect), result: effect.gives === true ? "done" : undefined, word: effect.call };
     case "reveal":
       return done(does("reveal", playerArg(at, "you"), what(at, effect.what)), "shown");
     case "look":
@@ -257,6 +260,7 @@ function modify(at: At, effect: Extract<Effect, { do: "modify" }>): Expr {
     on: who,
     changes: list(effect.changes.map((one) => change(at, one))),
     until: duration(at, effect.until),
+    minimum: effect.minimum === undefined ? undefined : literal(effect.minimum),
     while: effect.while === undefined ? undefined : condition(at, effect.while),
   });
   return verb(at.scope.context, "modify", [spec], effect.span);

@@ -1,7 +1,7 @@
 // Verbs that change the state of cards in play or on the chain: destroy, exhaust, ready, interrupt, flip, turn
 // face up or down, attach, gain control, remove from combat.
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
-import type { Effect, PlayerPart, Selection } from "../../abilities.ts";
+import type { Effect, ObjectPart, PlayerPart, Selection } from "../../abilities.ts";
 import { takeAdverb, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
@@ -186,11 +186,18 @@ const choose: Frame = (cx, call) => {
     act: "choose",
     ...(from === undefined ? {} : { from: place(cx, from.np) }),
   });
+  // What is announced is chosen already.
+  if (chosen.what.kind === "one" && isTarget(chosen.what.part)) {
+    did(cx, call, "choose", headsOf(chosen));
+    return [];
+  }
   if (chosen.what.kind !== "choose")
     return noReading(call.predicate.span, shown(cx, call.predicate), "as a choice");
   did(cx, call, "choose", headsOf(chosen));
   return [{ do: "choose", by: call.actor, what: fromSeen(cx, call, chosen.what), ...step(call) }];
 };
+
+const isTarget = (part: ObjectPart): boolean => typeof part === "object" && "target" in part;
 
 /** "name a class", "names a card". */
 const name: Frame = (cx, call) => {

@@ -1,0 +1,113 @@
+// Verbs of the game's own, by its table of acts: "stun a unit", "recycle 2 cards from your trash", "gain 2 XP".
+import type { NounPhrase, Predicate } from "../../../grammar/tree.ts";
+import type { ActArgument, Effect, Quantity, Selection } from "../../abilities.ts";
+import { take, takeObject, takePreposition } from "../bag.ts";
+import { type Chosen, type Context, isNoun, shown } from "../context.ts";
+import { determined } from "../determiners.ts";
+import type { GameAct } from "../game-words.ts";
+import { soleNoun } from "../groups.ts";
+import { allOf } from "../noun-words.ts";
+import { place } from "../places.ts";
+import { leftOver, noReading } from "../refuse.ts";
+import { announce, mention } from "../scope.ts";
+import { fromFilter, range } from "../selection.ts";
+import { stateWord } from "../verbs.ts";
+import { type Call, did, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+
+/** The act that the verb is with what stands behind it. */
+export function actOf(cx: Context, p: Predicate): GameAct | undefined {
+  const object = p.adjuncts.find((a) => a.kind === "object");
+  const head = object?.kind === "object" ? soleNoun(object.np)?.head : undefined;
+  for (const s of head?.senses ?? []) {
+    const known = cx.game.acts[`${p.verb.id} ${s.id}`];
+    if (known !== undefined) return known;
+  }
+  return cx.game.acts[p.verb.id];
+}
+
+export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[] {
+  noAgent(cx, call);
+  const words = (act.with ?? []).map((w): ActArgument => (typeof w === "number" ? { n: w } : { word: w }));
+  if (act.takes === "number") {
+    const n = perEach(cx, call, numberOf(cx, call, act));
+    did(cx, call, call.predicate.verb.id, []);
+    return [{ do: "act", call: act.call, args: [{ player: call.actor }, { n }, ...words], ...step(call) }];
+  }
+  const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
+  const chosen = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id);
+  did(cx, call, call.predicate.verb.id, headsOf(chosen));
+  const effect: Effect = {
+    do: "act",
+    call: act.call,
+    args: [...words, { objects: chosen.what }],
+    gives: true,
+    ...(act.cost === undefined ? {} : { cost: act.cost }),
+    ...step(call),
+  };
+  if (!exhausted) return [effect];
+  if (chosen.what.kind !== "one") return noReading(call.span, shown(cx, call), "of several");
+  // "recall it exhausted"
+  return [{ do: "exhaust", what: chosen.what, span: call.span, label: `${call.label}-exhausted` }, effect];
+}
+
+/** Takes "exhausted" behind the verb off the bag. */
+export function takeExhausted(cx: Context, call: Call): boolean {
+  const state = take(call.bag, "state", (s) => s.words.length === 1);
+  if (state === undefined) return false;
+  const word = state.words[0]?.item;
+  if (word === undefined || stateWord(word) !== "exhausted") return leftOver(state.span, shown(cx, state));
+  return true;
+}
+
+/** "2 XP", "1 point", the number in the brackets of the verb; 1 where none is said. */
+function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
+  const np = takeObject(call.bag);
+  if (np === undefined) return act.noun === undefined ? 1 : noReading(call.span, shown(cx, call), "without a number");
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (item?.kind === "amount" && item.posts.length === 0 && act.noun === undefined)
+    return cx.rules.amount(cx, item.amount);
+  if (item?.kind !== "noun" || act.noun === undefined || !isNoun(item.head, act.noun))
+    return noReading(np.span, shown(cx, np), "as a number");
+  const { det } = determined(cx, item.determiners, item.span);
+  if (det.d !== "count" || item.modifiers.length + item.posts.length > 0)
+    return noReading(np.span, shown(cx, np), "as a number");
+  const r = range(cx, det.amount);
+  return r.max === "any" || r.min !== r.max ? noReading(np.span, shown(cx, np), "as a number") : r.max;
+}
+
+/** What the verb is done to, with "from your trash" behind it; "3 from your trash" is three cards. */
+export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string): Chosen {
+  const from = takePreposition(call.bag, "from");
+  const source = from === undefined ? undefined : place(cx, from.np);
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (item?.kind === "amount" && item.posts.length === 0 && cx.game.reading.bareNumbers === true) {
+    if (source === undefined) return noReading(np.span, shown(cx, np), "where no zone is named");
+    const filter = allOf([...fromFilter(source)]);
+    const r = range(cx, item.amount);
+    const open = source.zone !== "hand" && source.zone !== "deck";
+    const what: Selection =
+      open && cx.scope.choosing && call.actor === "you"
+        ? {
+            kind: "one",
+            part: announce(cx.scope, { what: "object", filter, ...r, span: np.span }),
+          }
+        : { kind: "choose", by: call.actor, filter, ...r };
+    const m = {
+      what: "object" as const,
+      part: what.kind === "one" ? what.part : { step: call.label },
+      heads: ["card"],
+      many: r.max !== 1,
+      origin: "step" as const,
+      span: np.span,
+      act,
+    };
+    mention(cx.scope, m);
+    return { what, mention: m };
+  }
+  return cx.rules.select(cx, np, {
+    label: call.label,
+    chooser: call.actor,
+    act,
+    ...(source === undefined ? {} : { from: source }),
+  });
+}

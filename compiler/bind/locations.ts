@@ -1,0 +1,125 @@
+// Places of the board: "here", "at a battlefield", "in your base", "at its location" as descriptions of what is there,
+// and "to your base", "to a battlefield" as where something goes. Which nouns are places is data: their class.
+import type { NounPhrase, Word } from "../../grammar/tree.ts";
+import type { Filtered, ObjectPart, Where } from "../abilities.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { determined } from "./determiners.ts";
+import { soleNoun } from "./groups.ts";
+import { allOf } from "./noun-words.ts";
+import { pronounOf } from "./place-words.ts";
+import { ownerObject, ownerPlayer } from "./players.ts";
+import { itAsObject } from "./references.ts";
+import { noReading } from "./refuse.ts";
+import { announce, mention } from "./scope.ts";
+
+const here: Filtered = { sameRow: "self" };
+
+/** "there": where what was spoken of last is. */
+export function thereFilter(cx: Context, at: { readonly span: NounPhrase["span"] }): Filtered {
+  return { sameRow: thereOf(cx, at) };
+}
+
+function thereOf(cx: Context, at: { readonly span: NounPhrase["span"] }): ObjectPart {
+  const field = cx.scope.mentions.findLast((m) => m.what === "object" && m.heads[0] === "battlefield");
+  if (field?.what === "object") return field.part;
+  return itAsObject(cx.scope, at.span, shown(cx, at), false).part;
+}
+
+/** What "here" and "there" behind a noun say of it. */
+export function adverbFilter(cx: Context, word: Word): Filtered | undefined {
+  if (word.id === "here") return here;
+  return word.id === "there" ? thereFilter(cx, word) : undefined;
+}
+
+/** What is at or in the place; `several`: the phrase means all that is at one place, which is then chosen. */
+export function locationFilter(cx: Context, np: NounPhrase, several: boolean): Filtered {
+  const word = pronounOf(np);
+  if (word === "here") return here;
+  if (word === "there") return thereFilter(cx, np);
+  const item = soleNoun(np);
+  if (item === undefined) return noReading(np.span, shown(cx, np), "as a place");
+  const { det } = determined(cx, item.determiners, item.span);
+  const plain = item.modifiers.length + item.posts.length === 0;
+  if (!plain) return noReading(np.span, shown(cx, np), "as a place");
+  const battlefield = isNoun(item.head, "battlefield");
+  switch (det.d) {
+    case "bare":
+      if (battlefield) return { state: "at a battlefield" };
+      break;
+    case "a":
+      if (battlefield && several) return { sameRow: chosenField(cx, np) };
+      if (battlefield) return { state: "at a battlefield" };
+      if (isNoun(item.head, "base")) return { state: "in a base" };
+      break;
+    case "this":
+      if (battlefield) return here;
+      break;
+    case "that":
+      return thereFilter(cx, np);
+    case "owner": {
+      const { owner } = det;
+      if (isNoun(item.head, "base")) {
+        const player = ownerPlayer(cx, owner);
+        return allOf([{ state: "in a base" }, { side: player === "you" ? "you" : { player } }]);
+      }
+      const of = ownerObject(cx, owner);
+      const there: Filtered = { sameRow: of };
+      return battlefield ? allOf([{ state: "at a battlefield" }, there]) : there;
+    }
+  }
+  return noReading(np.span, shown(cx, np), "as a place");
+}
+
+/** One battlefield, chosen as the link is added; of what it may be more may be said. */
+function chosenField(cx: Context, np: NounPhrase): ObjectPart {
+  if (!cx.scope.choosing) return noReading(np.span, shown(cx, np), "as a place that is chosen");
+  const part = announce(cx.scope, {
+    what: "object",
+    filter: { type: "battlefield" },
+    min: 1,
+    max: 1,
+    span: np.span,
+  });
+  mention(cx.scope, {
+    what: "object",
+    part,
+    heads: ["battlefield", "card"],
+    many: false,
+    origin: "target",
+    span: np.span,
+  });
+  return part;
+}
+
+/** Where something goes; `of`: whose own base it is where none is named. */
+export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined): Where {
+  const word = pronounOf(np);
+  if (word === "here") return { at: "self" };
+  if (word === "there") return { at: thereOf(cx, np) };
+  const item = soleNoun(np);
+  if (item === undefined) return noReading(np.span, shown(cx, np), "as where something goes");
+  const { det } = determined(cx, item.determiners, item.span);
+  const plain = item.modifiers.length + item.posts.length === 0;
+  if (isNoun(item.head, "base") && plain) {
+    if (det.d === "bare" && of !== undefined) return { baseOf: { ownerOf: of } };
+    if (det.d === "owner") {
+      const { owner } = det;
+      if (owner.o === "pronoun" && (owner.word.id === "its" || owner.word.id === "their") && of !== undefined)
+        return { baseOf: { controllerOf: of } };
+      return { baseOf: ownerPlayer(cx, owner) };
+    }
+  }
+  if (isNoun(item.head, "battlefield")) {
+    if (det.d === "a" && !plain && cx.scope.choosing) {
+      // "a battlefield you control", "an occupied enemy battlefield".
+      const chosen = cx.rules.select(cx, np, { label: "", chooser: "you" });
+      if (chosen.what.kind === "one") return { at: chosen.what.part };
+    }
+    if (plain && det.d === "a") return { at: chosenField(cx, np) };
+    if (plain && det.d === "this") return { at: "self" };
+    if (plain && det.d === "that") return { at: thereOf(cx, np) };
+    if (plain && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id === "my") return { at: "self" };
+  }
+  if (isNoun(item.head, "location") && plain && det.d === "owner") return { at: ownerObject(cx, det.owner) };
+  return noReading(np.span, shown(cx, np), "as where something goes");
+}

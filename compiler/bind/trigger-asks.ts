@@ -1,0 +1,52 @@
+// "When E, you may F" and "When E, you may pay X to F", where that is decided and paid as the ability triggers: what is
+// left of the sentence is done for certain.
+import type { Clause, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Cost } from "../abilities.ts";
+import type { Context } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+
+export interface Asked {
+  readonly body: readonly Sentence[];
+  readonly optional?: true;
+  readonly cost?: readonly Cost[];
+}
+
+export function asksFirst(cx: Context, body: readonly Sentence[]): Asked {
+  const [first, ...rest] = body;
+  const sequence = first?.body.kind === "sequence" && first.fronts.length === 0 ? first.body : undefined;
+  const [joined, ...clauses] = sequence?.clauses ?? [];
+  const clause = joined?.item;
+  const [p, ...more] = clause?.predicates ?? [];
+  if (first === undefined || sequence === undefined || joined === undefined || p === undefined) return { body };
+  if (clause?.subject === undefined || !isYou(clause.subject) || p.item.auxiliaries[0]?.id !== "may")
+    return { body };
+  const [may, ...auxiliaries] = p.item.auxiliaries;
+  if (may === undefined || auxiliaries.length > 0 || p.item.adverbs.length > 0) return { body };
+  const put = (made: Clause): readonly Sentence[] => [
+    { ...first, body: { ...sequence, clauses: [{ ...joined, item: made }, ...clauses] } },
+    ...rest,
+  ];
+  const plain: Predicate = { ...p.item, auxiliaries };
+  const priced = more.length === 0 ? pricedBy(plain) : undefined;
+  if (priced === undefined)
+    return { body: put({ ...clause, predicates: [{ ...p, item: plain }, ...more] }), optional: true };
+  const cost = priced.costs.flatMap((paid, i) => cx.rules.costs(cx, paid, "you", i));
+  return { body: put({ ...clause, predicates: priced.done }), optional: true, cost };
+}
+
+interface Priced {
+  readonly costs: readonly Predicate[];
+  readonly done: Clause["predicates"];
+}
+
+/** "pay [1] to draw 1": the purpose at the end is what is done, all before it its price. */
+export function pricedBy(p: Predicate): Priced | undefined {
+  const purpose = p.adjuncts[p.adjuncts.length - 1];
+  if (purpose?.kind !== "infinitive" || purpose.not === true || purpose.bare === true) return undefined;
+  return { costs: [{ ...p, adjuncts: p.adjuncts.slice(0, -1) }], done: purpose.predicates };
+}
+
+function isYou(np: NounPhrase): boolean {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.word.id === "you" && soleNoun(np) === undefined;
+}

@@ -1,0 +1,44 @@
+// Verbs of a game's own, by name and with arguments of the kinds that the ability tree knows.
+import type { ActArgument, Effect, TokenDraft, Where } from "../abilities.ts";
+import { type Expr, list, literal, object } from "./code.ts";
+import { verb } from "./context.ts";
+import { what } from "./selections.ts";
+import { type At, amount, playerArg, playerRef, ref, valueNow } from "./terms.ts";
+
+export function act(at: At, effect: Extract<Effect, { do: "act" }>): Expr {
+  const args = effect.args.map((one) => argument(at, one));
+  return verb(at.scope.context, effect.call, args, effect.span);
+}
+
+function argument(at: At, one: ActArgument): Expr {
+  if ("objects" in one) return what(at, one.objects);
+  if ("player" in one) return playerArg(at, one.player);
+  if ("n" in one) return amount(at, one.n);
+  if ("word" in one) return literal(one.word);
+  if ("yes" in one) return literal(true);
+  if ("where" in one) return whereOf(at, one.where);
+  if ("token" in one) return token(at, one.token);
+  return object(
+    Object.fromEntries(Object.entries(one.fields).map(([key, value]) => [key, argument(at, value)])),
+  );
+}
+
+const whereOf = (at: At, where: Where): Expr =>
+  "at" in where ? object({ at: ref(at, where.at) }) : object({ baseOf: playerRef(at, where.baseOf) });
+
+function token(at: At, draft: TokenDraft): Expr {
+  const { context } = at.scope;
+  return object({
+    name: literal(draft.name),
+    tags: list(draft.tags.map(literal)),
+    type: literal(draft.type),
+    might: draft.might === undefined ? undefined : valueNow(at, draft.might),
+    abilities: list(
+      draft.abilities.map((ability) => ({
+        e: "member",
+        of: context.lift.grant(context, ability),
+        name: "key",
+      })),
+    ),
+  });
+}
