@@ -376,6 +376,8 @@ export interface Trigger {
     | { readonly role: string; readonly op: Compare; readonly n: Quantity }
     /** The place that the event tells is where the object is. */
     | { readonly role: string; readonly at: ObjectPart }
+    /** The place that the event tells is of that kind. */
+    | { readonly role: string; readonly place: "battlefield" }
     | { readonly turnOf: Sided }
     | { readonly while: Test }
   )[];

@@ -17,8 +17,10 @@ import { announced, damageDeed, doneTo, objectDeed, playerDeed } from "./deeds.t
 import { engaged } from "./engaged.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
+import { locationFilter } from "./locations.ts";
 import { allOf, anyOf, modifier } from "./noun-words.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
+import { isLocation } from "./place-words.ts";
 import { COMPARISONS, counterName, parity, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
@@ -373,6 +375,11 @@ function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
     const d = described(cx, object);
     if (d.is !== undefined) return { is: d.is };
     return zoneFilter(d);
+  }
+  const place = take(bag, "preposition", (a) => !a.only && ["at", "in"].includes(a.word.id) && isLocation(a.np));
+  if (place !== undefined) {
+    finish(cx, bag);
+    return locationFilter(cx, place.np, false);
   }
   const where = take(bag, "preposition", (a) => a.word.id === "in");
   if (where !== undefined) {

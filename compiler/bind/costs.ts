@@ -5,7 +5,7 @@ import type { Cost, Effect, PlayerPart, Quantity } from "../abilities.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { offers } from "./groups.ts";
-import { payments } from "./payments.ts";
+import { paymentOf, payments } from "./payments.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -94,6 +94,8 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
   finish(cx, bag);
   if (item?.kind !== "amount" || item.posts.length > 0) return noReading(p.span, shown(cx, p), "as a cost");
+  const paid = paymentOf(cx, item.amount);
+  if (paid !== undefined) return paid;
   if (item.amount.kind === "variable") {
     cx.scope.x = { x: true };
     return [{ pay: { x: true }, span: p.span }];

@@ -3,6 +3,7 @@
 import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Sided, Trigger } from "../abilities.ts";
 import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { boardObjectEvent, boardPlayerEvent } from "./board-events.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
@@ -117,9 +118,14 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
     return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   window(cx, bag);
   const first = takeAdverb(bag, "for the first time");
-  if (subject.object !== undefined) objectEvent(cx, draft, subject.object, p, bag, facts.passive);
-  else if (subject.players !== undefined && !facts.passive)
-    playerEvent(cx, draft, subject.players, subject.np, p, bag);
+  const board = !cx.game.reading.damageHasType;
+  if (subject.object !== undefined) {
+    if (!board || !boardObjectEvent(cx, draft, subject.object, p, bag, facts.passive))
+      objectEvent(cx, draft, subject.object, p, bag, facts.passive);
+  } else if (subject.players !== undefined && !facts.passive) {
+    if (!board || !boardPlayerEvent(cx, draft, subject.players, subject.np, p, bag))
+      playerEvent(cx, draft, subject.players, subject.np, p, bag);
+  }
   else return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   qualify(cx, draft, bag, first !== undefined, p);
   meanwhile(cx, draft, bag, p);

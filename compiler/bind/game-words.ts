@@ -88,6 +88,8 @@ export interface GameWords {
   readonly acts: Readonly<Record<string, GameAct>>;
   /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
   readonly hiddenZones: readonly string[];
+  /** Nouns that a verb implies, with that verb's call: "channel a rune". */
+  readonly implied: Readonly<Record<string, readonly string[]>>;
   /** Tokens by name. */
   readonly tokens: Readonly<Record<string, TokenFacts>>;
   /** Keywords that say when else something may be used. */

@@ -13,6 +13,7 @@ export interface MeaningsFile {
     readonly acts?: Readonly<Record<string, GameAct>>;
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
+    readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
     readonly tokens?: Readonly<Record<string, TokenFacts>>;
     readonly conditions?: Readonly<Record<string, Test>>;
@@ -104,6 +105,7 @@ export function gameWords(
     acts: words.acts ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
+    implied: words.implied ?? {},
     hiddenZones: words.hiddenZones ?? [],
     tokens: words.tokens ?? {},
     conditions: words.conditions ?? {},

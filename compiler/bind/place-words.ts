@@ -23,14 +23,15 @@ export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] 
   for (const a of adjuncts) {
     const before = out[out.length - 1];
     const last = before?.kind === "object" || before?.kind === "preposition" ? before.np.items.at(-1) : undefined;
-    const at = a.kind === "preposition" && !a.only && a.word.id === "at" && isLocation(a.np);
-    if (!at || (before?.kind !== "object" && before?.kind !== "preposition") || last?.item.kind !== "noun") {
+    const isAt = a.kind === "preposition" && !a.only && a.word.id === "at" && isLocation(a.np);
+    if (!isAt || (before?.kind !== "object" && before?.kind !== "preposition") || last?.item.kind !== "noun") {
       out.push(a);
       continue;
     }
-    const post = { kind: "preposition" as const, span: a.span, word: a.word, np: a.np };
+    const { np: at, rest } = apart(a.np);
+    const post = { kind: "preposition" as const, span: a.span, word: a.word, np: at };
     const span = { from: last.item.span.from, to: a.span.to };
-    const item: NounItem = { ...last.item, posts: [...last.item.posts, post], span };
+    const item: NounItem = { ...last.item, posts: [...last.item.posts, post, ...rest], span };
     const np = {
       ...before.np,
       items: [...before.np.items.slice(0, -1), { ...last, item, span: { ...last.span, to: a.span.to } }],
@@ -41,3 +42,12 @@ export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] 
   return out;
 }
 
+
+/** "at a battlefield WITH 3 MIGHT OR LESS": a place has no properties of its own. */
+function apart(np: NounPhrase): { readonly np: NounPhrase; readonly rest: NounItem["posts"] } {
+  const item = soleNoun(np);
+  const at = item?.posts.findIndex((p) => p.kind === "preposition" && p.word.id === "with") ?? -1;
+  if (item === undefined || at < 0) return { np, rest: [] };
+  const plain: NounItem = { ...item, posts: item.posts.slice(0, at) };
+  return { np: { ...np, items: [{ span: item.span, item: plain }] }, rest: item.posts.slice(at) };
+}

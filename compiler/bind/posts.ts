@@ -331,6 +331,12 @@ function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
         return { stat, op, n: cx.rules.quantity(cx, only.np) };
     }
   }
+  // "with 3 might or less".
+  const [first] = item.determiners;
+  if (item.determiners.length === 1 && first?.kind === "count" && only?.kind === "bound" && item.posts.length === 1) {
+    const amount = { kind: "bounded" as const, bound: only.bound, amount: first.amount, span: first.span };
+    return { stat, ...bound(cx, amount, ["less", "more"]) };
+  }
   // "with 3 or less ATK", "with 0 remaining health".
   const [d] = item.determiners;
   if (item.determiners.length === 1 && d?.kind === "count" && item.posts.length === 0)

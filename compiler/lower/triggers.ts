@@ -88,6 +88,7 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
       return binary("===", role, objectArg(at, "self"));
     return callReader(scope, "matches", noun(at, is), role);
   }
+  if ("place" in one) return call(member(role, "startsWith"), literal("field "));
   if ("at" in one) return callReader(scope, "here", role, objectArg(at, one.at));
   if ("side" in one) {
     if (one.side === "you") return binary("===", role, playerArg(at, "you"));

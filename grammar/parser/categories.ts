@@ -55,6 +55,7 @@ const names = [
   "Ordinal",
   "PossPronoun",
   "Pronoun",
+  "Here",
   "RelPronoun",
   "And",
   "Or",

@@ -189,9 +189,11 @@ const posts: Rules = {
   eqPrep: [t.PrepEq, "npMid"],
   onPrep: [t.PrepOn, alt("npPrep", "phraseItem")],
   verbPrep: [t.PrepVerb, alt("npPrep", "phraseItem")],
-  fromPrep: [t.PrepFrom, "npPrep"],
+  /** "to here", "from here". */
+  hereWord: [t.Here],
+  fromPrep: [t.PrepFrom, alt("npPrep", "hereWord")],
   intoPrep: [t.PrepInto, "npPrep"],
-  toPrep: [t.To, "npPrep"],
+  toPrep: [t.To, alt("npPrep", "hereWord")],
   forPrep: [t.PrepFor, "npMid"],
   minPrep: [opt(t.Comma), t.PrepMin, alt(["simpleNumber", opt(t.StatWord)], "paymentAmount")],
   namedPost: [t.Named, t.Name],

@@ -275,6 +275,11 @@ export function prepositionPhrase(
   visit: Visit,
 ): { readonly word: Word; readonly np: NounPhrase } {
   const phrase = kid(node, "phraseItem");
+  const here = kid(node, "hereWord");
+  if (here) {
+    const word = wordOf(onlyToken(here), "function");
+    return { word: prepositionWord(node), np: alone({ kind: "pronoun", word, posts: [], span: word.span }) };
+  }
   const np = phrase
     ? alone(phraseNoun(onlyToken(phrase)))
     : visit.np(kid(node, "npMid") ?? kid(node, "npPrep") ?? must(node, "npObj"));

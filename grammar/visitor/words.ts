@@ -76,7 +76,7 @@ function detParts(node: Concrete): Parts {
     isToken(det) ? [] : determinersOf(onlyNode(det)),
   );
   const words = kid(node, "words") ?? kid(node, "detHeaded");
-  if (words) return { ...wordParts(words), determiners };
+  if (words) return sizedByCount({ ...wordParts(words), determiners });
   const pronoun = kid(node, "detPronoun");
   return pronoun
     ? {
@@ -85,6 +85,26 @@ function detParts(node: Concrete): Parts {
         head: wordOf(onlyToken(pronoun), "function"),
       }
     : { determiners, modifiers: [] };
+}
+
+/** "a 3 [Might] Mech token": the number is of the stat behind it, not of tokens. */
+function sizedByCount(parts: Parts): Parts {
+  const [first, ...modifiers] = parts.modifiers;
+  const last = parts.determiners.at(-1);
+  const icon = first?.item.kind === "word" && first.item.word.senses[0]?.role === "icon" ? first.item.word : undefined;
+  if (!icon || icon.senses[0]?.class !== "stat" || last?.kind !== "count" || last.of) return parts;
+  const span = { from: last.span.from, to: icon.span.to };
+  const stats: StatItem = {
+    kind: "stats",
+    parts: [{ amount: last.amount, stat: icon, span }],
+    posts: [],
+    span,
+  };
+  return {
+    ...parts,
+    determiners: parts.determiners.slice(0, -1),
+    modifiers: [firstOf({ kind: "stats", stats, span }), ...modifiers],
+  };
 }
 
 const demonstratives = ["this", "that", "these", "those"] as const;

@@ -6,11 +6,11 @@ import { type Chosen, type Context, isNoun, type Place, shown } from "../context
 import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
-import { objectWord } from "../noun-words.ts";
+import { allOf, objectWord } from "../noun-words.ts";
 import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
-import { range } from "../selection.ts";
+import { fromFilter, range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
 import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
@@ -28,6 +28,13 @@ const draw: Frame = (cx, call) => {
   noAgent(cx, call);
   const np = needObject(cx, call);
   if (isTopCard(cx, call, np)) return [{ do: "draw", player: call.actor, n: 1, ...step(call) }];
+  const bare = bareNumber(cx, np);
+  if (bare !== undefined) {
+    const n = perEach(cx, call, upTo(cx, bare));
+    did(cx, call, "draw", ["card"]);
+    mention(cx.scope, drawn(call, np, n));
+    return [{ do: "draw", player: call.actor, n, ...step(call) }];
+  }
   const item = soleNoun(np);
   if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0)
     return noReading(np.span, shown(cx, np), "as cards to draw");
@@ -55,6 +62,22 @@ const draw: Frame = (cx, call) => {
   });
   return [{ do: "draw", player: call.actor, n: total, ...step(call) }];
 };
+
+/** "draw 1": the number of a game whose numbers stand alone. */
+function bareNumber(cx: Context, np: NounPhrase) {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  const alone = item?.kind === "amount" && item.posts.length === 0 && cx.game.reading.bareNumbers === true;
+  return alone ? item.amount : undefined;
+}
+
+const drawn = (call: Call, np: NounPhrase, n: Quantity) => ({
+  what: "object" as const,
+  part: { step: call.label },
+  heads: ["card"],
+  many: n !== 1,
+  origin: "step" as const,
+  span: np.span,
+});
 
 /** "draw it", of the top card of the player's own deck that was just seen. */
 function isTopCard(cx: Context, call: Call, np: NounPhrase): boolean {
@@ -85,6 +108,14 @@ const discard: Frame = (cx, call) => {
       return noReading(np.span, shown(cx, np), "to be discarded");
     did(cx, call, "discard", ["card"]);
     return [{ do: "discard", what: { kind: "hand", of: hand.whose }, ...step(call) }];
+  }
+  const bare = bareNumber(cx, np);
+  if (bare !== undefined) {
+    const r = range(cx, bare);
+    const filter = allOf([...fromFilter({ zone: "hand", whose: call.actor })]);
+    did(cx, call, "discard", ["card"]);
+    mention(cx.scope, { ...drawn(call, np, r.max === "any" ? 2 : r.max), act: "discard" });
+    return [{ do: "discard", what: { kind: "choose", by: call.actor, filter, ...r }, ...step(call) }];
   }
   const chosen = cx.rules.select(cx, np, {
     label: call.label,

@@ -1,0 +1,166 @@
+// Events of games with a board: "I conquer", "you hold here", "a friendly unit moves to a battlefield", "you play me".
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
+import { actor, type Draft, participant, whom } from "./event-roles.ts";
+import { soleNoun } from "./groups.ts";
+import { isLocation, pronounOf } from "./place-words.ts";
+import { noReading } from "./refuse.ts";
+import { stateWord } from "./verbs.ts";
+
+/** Of an object; gives whether the verb is such an event. */
+export function boardObjectEvent(
+  cx: Context,
+  draft: Draft,
+  d: Described,
+  p: Predicate,
+  bag: Bag,
+  passive: boolean,
+): boolean {
+  const self = (role = "object") => {
+    draft.subject = role;
+    participant(cx, draft, role, d, "subject");
+  };
+  const id = cx.game.verbs[p.verb.id] ?? p.verb.id;
+  if (passive) {
+    const on = PASSIVE[id];
+    if (on === undefined) return false;
+    draft.on.push(on);
+    self();
+    return true;
+  }
+  switch (id) {
+    case "conquer":
+    case "hold":
+      draft.on.push(`${id}s`);
+      self();
+      return true;
+    case "attack":
+    case "defend": {
+      if (bag.left.some((a) => a.kind === "object")) return false;
+      draft.on.push(`${id}s`);
+      self();
+      return true;
+    }
+    case "die":
+      draft.on.push("destroyed");
+      self();
+      return true;
+    case "move": {
+      draft.on.push("moves");
+      self();
+      const to = takePreposition(bag, "to");
+      const from = takePreposition(bag, "from");
+      if (from !== undefined) ofPlace(cx, draft, "from", from.np);
+      if (to !== undefined) ofPlace(cx, draft, "place", to.np);
+      return true;
+    }
+    case "become": {
+      const state = take(bag, "state", (s) => s.words.length === 1);
+      const word = state?.words[0]?.item;
+      const said = word === undefined ? undefined : stateWord(word);
+      if (said !== "ready") {
+        if (state !== undefined) bag.left.push(state);
+        return false;
+      }
+      draft.on.push("readied");
+      self();
+      return true;
+    }
+  }
+  return false;
+}
+
+const PASSIVE: Readonly<Record<string, string>> = {
+  play: "plays",
+  destroy: "destroyed",
+  discard: "discards",
+  ready: "readied",
+  stun: "stunned",
+};
+
+/** "to a battlefield", "from here", "to here": where the event leads, by the place that it tells. */
+function ofPlace(cx: Context, draft: Draft, role: string, np: NounPhrase): void {
+  const word = pronounOf(np);
+  if (word === "here") {
+    draft.tests.push({ role, at: "self" });
+    return;
+  }
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  const plain = item !== undefined && more.length + item.modifiers.length + item.posts.length === 0;
+  const a = d?.kind === "article" && d.word !== "the";
+  if (plain && a && isNoun(item.head, "battlefield")) {
+    draft.tests.push({ role, place: "battlefield" });
+    return;
+  }
+  if (plain && a && isNoun(item.head, "location")) return;
+  if (plain && d?.kind === "pronoun" && d.word.id === "my" && isLocation(np)) {
+    draft.tests.push({ role, at: "self" });
+    return;
+  }
+  noReading(np.span, shown(cx, np), "as a place of an event");
+}
+
+/** Of a player; gives whether the verb is such an event. */
+export function boardPlayerEvent(
+  cx: Context,
+  draft: Draft,
+  who: Players,
+  np: NounPhrase,
+  p: Predicate,
+  bag: Bag,
+): boolean {
+  const you = () => actor(cx, draft, "player", who, np);
+  const object = (role = "object"): boolean => {
+    const found = takeObject(bag);
+    if (found === undefined) return false;
+    participant(cx, draft, role, whom(cx, found), "other");
+    return true;
+  };
+  const id = cx.game.verbs[p.verb.id] ?? p.verb.id;
+  switch (id) {
+    case "conquer":
+    case "hold": {
+      draft.on.push(`${id}s`);
+      you();
+      // It is told of the battlefield and of each unit there: once for the battlefield.
+      const here = takeAdverb(bag, "here") !== undefined;
+      if (here && cx.card.type === "battlefield") draft.tests.push({ role: "object", same: "self" });
+      else if (!here) draft.tests.push({ role: "object", is: { type: "battlefield" } });
+      else return false;
+      return true;
+    }
+    case "recycle":
+    case "hide":
+      draft.on.push(`${id}s`);
+      you();
+      return object();
+    case "win": {
+      const found = takeObject(bag);
+      if (found === undefined || !/^a combat$/i.test(shown(cx, found))) return false;
+      draft.on.push("wins combat");
+      you();
+      return true;
+    }
+    case "choose": {
+      const found = takeObject(bag);
+      if (found === undefined) return false;
+      draft.on.push("targeted");
+      you();
+      participant(cx, draft, "object", whom(cx, found), "other");
+      return true;
+    }
+    case "attach": {
+      const found = takeObject(bag);
+      const to = takePreposition(bag, "to");
+      if (found === undefined || to === undefined || !("one" in who) || who.one !== "you") return false;
+      draft.on.push("attached");
+      participant(cx, draft, "object", whom(cx, found), "other");
+      participant(cx, draft, "to", whom(cx, to.np), "other");
+      return true;
+    }
+  }
+  return false;
+}
+
