@@ -423,6 +423,8 @@ export interface CostChange {
   readonly what: Filtered | { readonly is: ObjectPart };
   readonly by: Quantity;
   readonly direction: "less" | "more";
+  /** An amount of another resource that changes with it. */
+  readonly also?: { readonly of: string; readonly by: Quantity };
   readonly minimum?: number;
 }
 

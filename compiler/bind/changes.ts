@@ -31,8 +31,22 @@ export function isLasting(p: Predicate): boolean {
   if (f.would) return false;
   if (f.cannot || f.can || f.must) return true;
   if (f.may) return false;
+  if (p.verb.id === "enter") return entersReady(p);
   if (p.verb.id === "become") return newStats(p) !== undefined;
   return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be") && !isGame(p);
+}
+
+/** "enter ready": where they would enter exhausted. */
+function entersReady(p: Predicate): boolean {
+  const [state, ...more] = p.adjuncts.filter((a) => a.kind === "state");
+  const word = state?.words[0]?.item;
+  return (
+    more.length === 0 &&
+    state?.words.length === 1 &&
+    word !== undefined &&
+    stateWord(word) === "ready" &&
+    !p.adjuncts.some((a) => a.kind === "object")
+  );
 }
 
 /** "becomes 1 / 1": its ATK and health are that. */
@@ -96,6 +110,9 @@ export function changesOf(
         return noReading(object.span, shown(cx, object), "as a choice of what to lose");
       return object.items.map((i) => lost(cx, i.item));
     }
+    case "enter":
+      take(bag, "state");
+      return [{ can: "enter ready" }];
     case "become":
       return becomeStats(cx, p, bag);
     case "be":
@@ -124,7 +141,11 @@ function either(
   return made;
 }
 
-export function had(cx: Context, joined: Joined<Item>, per: (n: Quantity) => Quantity): readonly LastingChange[] {
+export function had(
+  cx: Context,
+  joined: Joined<Item>,
+  per: (n: Quantity) => Quantity,
+): readonly LastingChange[] {
   const { item } = joined;
   switch (item.kind) {
     case "stats":
@@ -253,6 +274,10 @@ const DEEDS: Readonly<Record<string, string>> = {
   "passive play": "be played",
   "passive flip": "be flipped",
   "passive complete": "be completed",
+  "passive choose": "be chosen",
+  "passive counter": "be countered",
+  move: "move",
+  score: "score",
 };
 
 function deedOf(cx: Context, p: Predicate, bag: Bag, passive: boolean): string {
@@ -390,6 +415,8 @@ function agent(cx: Context, np: NounPhrase): Filtered {
     if ("some" in who && who.some !== "all") return { side: who.some };
     return noReading(np.span, shown(cx, np), "behind `by`");
   }
+  // "by enemy spells and abilities": by whatever of theirs may do it.
+  if (/^enemy spells and abilities$/i.test(shown(cx, np))) return { side: "opponent" };
   const d = cx.rules.described(cx, np);
   return d.filter;
 }

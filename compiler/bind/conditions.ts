@@ -200,6 +200,8 @@ function numberTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
 const sideOfPlayer = (who: PlayerPart): Sided => (who === "you" ? "you" : { player: who });
 
 function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
+  const paid = paidAdditional(cx, who, p, facts);
+  if (paid !== undefined) return paid;
   const deed = playerDeed(cx, p);
   if (deed !== undefined) {
     const { not, ...done } = deed;
@@ -235,6 +237,17 @@ function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts
     }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+}
+
+/** "you paid the additional cost" */
+function paidAdditional(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test | undefined {
+  const state = cx.game.paidState;
+  const [object, ...more] = p.adjuncts;
+  if (state === undefined || who !== "you" || p.verb.id !== "pay" || !facts.past || facts.passive)
+    return undefined;
+  if (object?.kind !== "object" || more.length > 0) return undefined;
+  if (!/^(the|my) additional cost$/i.test(shown(cx, object.np))) return undefined;
+  return negate({ object: "self", is: { state } }, facts.negated);
 }
 
 /** "If you targeted a hero": the link's one target is that, legally, as it resolves (706.3). */
@@ -376,7 +389,11 @@ function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
     if (d.is !== undefined) return { is: d.is };
     return zoneFilter(d);
   }
-  const place = take(bag, "preposition", (a) => !a.only && ["at", "in"].includes(a.word.id) && isLocation(a.np));
+  const place = take(
+    bag,
+    "preposition",
+    (a) => !a.only && ["at", "in"].includes(a.word.id) && isLocation(a.np),
+  );
   if (place !== undefined) {
     finish(cx, bag);
     return locationFilter(cx, place.np, false);

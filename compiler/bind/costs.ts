@@ -1,12 +1,16 @@
 // Costs: "3, [Activate], Destroy an ally you control": amounts, icons and acts in the base form. An act is an
 // effect of the ordinary kind; what it chooses is a paid part for later words.
 import type { CostItem, Joined, Predicate } from "../../grammar/tree.ts";
-import type { Cost, Effect, PlayerPart, Quantity } from "../abilities.ts";
+import type { Cost, Effect, Filtered, PlayerPart, Quantity } from "../abilities.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
-import { offers } from "./groups.ts";
+import { determined } from "./determiners.ts";
+import { offers, soleNoun } from "./groups.ts";
+import { allOf } from "./noun-words.ts";
 import { paymentOf, payments } from "./payments.ts";
+import { ownerObject } from "./players.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
+import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 export function costs(cx: Context, items: readonly Joined<CostItem>[]): readonly Cost[] {
@@ -61,6 +65,7 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
   if (p.verb.id === "pay") return pay(cx, p);
   if (p.verb.id === "say") return say(cx, p);
+  if (p.verb.id === "spend") return spend(cx, p, payer);
   if (!isPlain(factsOf(plain))) return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
   const before = cx.scope.mentions.length;
   const acts = cx.scope.acts.length;
@@ -102,6 +107,40 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   }
   if (item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");
   return [{ pay: item.amount.value, span: p.span }];
+}
+
+/** "spend 3 XP", "spend my buff", "spend a buff": of a resource by its noun, or a counter. */
+function spend(cx: Context, p: Predicate, payer: PlayerPart): readonly Cost[] {
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  finish(cx, bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const refused = (): never => noReading(p.span, shown(cx, p), "as a cost");
+  if (item === undefined || item.modifiers.length + item.posts.length > 0) return refused();
+  const { det } = determined(cx, item.determiners, item.span);
+  for (const s of item.head?.senses ?? []) {
+    const known = cx.game.spent[s.id];
+    if (known === undefined) continue;
+    if (det.d !== "count" || det.amount.kind !== "number") return refused();
+    return [{ ...known, n: det.amount.value, span: p.span }];
+  }
+  if (!item.head?.senses.some((s) => s.class === "counter") || payer !== "you") return refused();
+  const counter = item.head.id;
+  const label = freshLabel(cx.scope, "spend");
+  const having: Filtered = { counter, op: ">=", n: 1 };
+  if (det.d === "a") {
+    const from = {
+      kind: "choose" as const,
+      by: payer,
+      filter: allOf([{ side: "you" }, having]),
+      min: 1,
+      max: 1,
+    };
+    return [{ perform: { do: "remove counters", counter, n: 1, from, label, span: p.span }, span: p.span }];
+  }
+  if (det.d !== "owner") return refused();
+  const from = { kind: "one" as const, part: ownerObject(cx, det.owner) };
+  return [{ perform: { do: "remove counters", counter, n: 1, from, label, span: p.span }, span: p.span }];
 }
 
 /** 'Say "More work?"': the player confirms it. */

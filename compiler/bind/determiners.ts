@@ -176,6 +176,10 @@ export function determined(cx: Context, said: readonly Determiner[], at: Span): 
       if (amount && amount.kind !== "any")
         return is({ d: "target", count: amount, differs: true }, numberOf(amount));
       break;
+    case "each-of count":
+      // "each of up to two units", where what is chosen is a target.
+      if (amount && cx.game.reading.chosenIsTarget) return is({ d: "count", amount, each: true }, PLURAL);
+      break;
     case "each-of count target":
       if (amount) return is({ d: "target", count: amount, each: true }, PLURAL);
       break;

@@ -26,7 +26,7 @@ const WHOM: Readonly<Record<string, (bag: Bag) => NounPhrase | undefined>> = {
 
 /** The state that a verb in -ing says, with the party it takes from the bag; undefined if it says none. */
 export function engaged(cx: Context, word: string, bag: Bag): Filtered | undefined {
-  const state = cx.game.states[word];
+  const state = cx.game.states[word] ?? cx.game.states[word.replace(/^\[(.*)\]$/, "$1")];
   if (state === undefined) return undefined;
   const whom = WHOM[word]?.(bag);
   return whom === undefined ? state : { all: [state, { inCombatWith: party(cx, whom) }] };

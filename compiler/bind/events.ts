@@ -125,8 +125,7 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
   } else if (subject.players !== undefined && !facts.passive) {
     if (!board || !boardPlayerEvent(cx, draft, subject.players, subject.np, p, bag))
       playerEvent(cx, draft, subject.players, subject.np, p, bag);
-  }
-  else return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+  } else return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   qualify(cx, draft, bag, first !== undefined, p);
   meanwhile(cx, draft, bag, p);
   finish(cx, bag);

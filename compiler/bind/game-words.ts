@@ -88,6 +88,14 @@ export interface GameWords {
   readonly acts: Readonly<Record<string, GameAct>>;
   /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
   readonly hiddenZones: readonly string[];
+  /** Where a card may be played besides, by the words for it. */
+  readonly places: Readonly<Record<string, string>>;
+  /** The state of a card whose optional additional cost was paid. */
+  readonly paidState?: string;
+  /** Times by noun: the event at their start. */
+  readonly phases: Readonly<Record<string, string>>;
+  /** What is spent by noun: resources. */
+  readonly spent: Readonly<Record<string, Resource>>;
   /** Nouns that a verb implies, with that verb's call: "channel a rune". */
   readonly implied: Readonly<Record<string, readonly string[]>>;
   /** Tokens by name. */

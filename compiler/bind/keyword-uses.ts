@@ -3,8 +3,8 @@
 import type { KeywordUse } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
-import type { GameWords, KeywordFacts } from "./game-words.ts";
 import { costs } from "./costs.ts";
+import type { GameWords, KeywordFacts } from "./game-words.ts";
 import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 

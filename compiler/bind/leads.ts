@@ -32,7 +32,8 @@ export function leadOf(cx: Context, lead: Clause, modes: readonly Joined<Mode>[]
   const last = modes[modes.length - 1];
   const by = last?.by ?? "";
   // "Choose one or more: A; B; C" is a list of its own.
-  if (last !== undefined && !/\b(or|and)\b/.test(by) && !(by === ";" && count.max > 1))
+  const bullets = last?.item.kind === "sentences";
+  if (last !== undefined && !bullets && !/\b(or|and)\b/.test(by) && !(by === ";" && count.max > 1))
     disagrees(last.item.span, shown(cx, last.item), "`or` in front of the last of several");
   if (lead.subject === undefined) return { by: "you", ...count };
   const who = cx.rules.players(cx, lead.subject);

@@ -75,7 +75,7 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
   if (object !== undefined) {
     const item = soleNoun(object);
     const [d] = item?.determiners ?? [];
-    const power = isNoun(item?.head, "power") && d?.kind === "demonstrative" && d.word === "this";
+    const power = isNoun(item?.head, "power", "ability") && d?.kind === "demonstrative" && d.word === "this";
     if (!power && definite(cx, object, "object")?.is !== "self") return undefined;
   }
   // "Use only on your turn", not "Only use on your turn".

@@ -2,7 +2,15 @@
 import type { Vocabulary } from "../../grammar/index.ts";
 import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
-import type { GameAct, GameReading, GameWords, KeywordFacts, ObjectWord, Resource, TokenFacts } from "./game-words.ts";
+import type {
+  GameAct,
+  GameReading,
+  GameWords,
+  KeywordFacts,
+  ObjectWord,
+  Resource,
+  TokenFacts,
+} from "./game-words.ts";
 
 /** `cards/<game>/meanings.yaml`, parsed and checked by its schema. */
 export interface MeaningsFile {
@@ -13,6 +21,10 @@ export interface MeaningsFile {
     readonly acts?: Readonly<Record<string, GameAct>>;
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
+    readonly places?: Readonly<Record<string, string>>;
+    readonly phases?: Readonly<Record<string, string>>;
+    readonly spent?: Readonly<Record<string, Resource>>;
+    readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
     readonly tokens?: Readonly<Record<string, TokenFacts>>;
@@ -105,6 +117,9 @@ export function gameWords(
     acts: words.acts ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
+    places: words.places ?? {},
+    phases: words.phases ?? {},
+    spent: words.spent ?? {},
     implied: words.implied ?? {},
     hiddenZones: words.hiddenZones ?? [],
     tokens: words.tokens ?? {},

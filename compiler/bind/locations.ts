@@ -118,7 +118,8 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined)
     if (plain && det.d === "a") return { at: chosenField(cx, np) };
     if (plain && det.d === "this") return { at: "self" };
     if (plain && det.d === "that") return { at: thereOf(cx, np) };
-    if (plain && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id === "my") return { at: "self" };
+    if (plain && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id === "my")
+      return { at: "self" };
   }
   if (isNoun(item.head, "location") && plain && det.d === "owner") return { at: ownerObject(cx, det.owner) };
   return noReading(np.span, shown(cx, np), "as where something goes");

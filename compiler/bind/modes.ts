@@ -42,6 +42,11 @@ export function choiceOf(cx: Context, modal: Modal, rest: readonly Sentence[]): 
       span: modal.lead.span,
     });
   const modes = modal.modes.map(({ item }) => {
+    if (item.kind === "sentences") {
+      const scope = modeScope(cx.scope);
+      const effect = sentences({ ...cx, scope }, item.sentences);
+      return { targets: scope.targets, effect, span: item.span };
+    }
     if (item.kind !== "sentence") return noReading(item.span, shown(cx, item), "as a mode");
     const attach = attachMode(cx, item, rest);
     if (attach !== undefined) return { attach, span: item.span };

@@ -22,9 +22,14 @@ export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] 
   const out: Adjunct[] = [];
   for (const a of adjuncts) {
     const before = out[out.length - 1];
-    const last = before?.kind === "object" || before?.kind === "preposition" ? before.np.items.at(-1) : undefined;
+    const last =
+      before?.kind === "object" || before?.kind === "preposition" ? before.np.items.at(-1) : undefined;
     const isAt = a.kind === "preposition" && !a.only && a.word.id === "at" && isLocation(a.np);
-    if (!isAt || (before?.kind !== "object" && before?.kind !== "preposition") || last?.item.kind !== "noun") {
+    if (
+      !isAt ||
+      (before?.kind !== "object" && before?.kind !== "preposition") ||
+      last?.item.kind !== "noun"
+    ) {
       out.push(a);
       continue;
     }
@@ -41,7 +46,6 @@ export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] 
   }
   return out;
 }
-
 
 /** "at a battlefield WITH 3 MIGHT OR LESS": a place has no properties of its own. */
 function apart(np: NounPhrase): { readonly np: NounPhrase; readonly rest: NounItem["posts"] } {

@@ -6,9 +6,9 @@ import { type Context, hasSense, isNoun, shown } from "./context.ts";
 import { inCombat } from "./engaged.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { keptWord } from "./kinds.ts";
+import { adverbFilter, locationFilter } from "./locations.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { openName } from "./open-names.ts";
-import { adverbFilter, locationFilter } from "./locations.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
@@ -22,12 +22,7 @@ export interface PostReading {
 type Op = "<" | "<=" | "=" | ">=" | ">" | "!=";
 
 /** Filters of the posts behind one noun; `heads` are the noun's own words ("it" inside means the noun). */
-export function postFilter(
-  cx: Context,
-  posts: readonly Post[],
-  heads: Heads,
-  several = false,
-): PostReading {
+export function postFilter(cx: Context, posts: readonly Post[], heads: Heads, several = false): PostReading {
   const filters: Filtered[] = [];
   let zone: string | undefined;
   const kinds = new Set<string>();
@@ -74,7 +69,8 @@ function placePost(cx: Context, post: Post, several: boolean): PostReading | und
     const found = adverbFilter(cx, post.word);
     return found === undefined ? undefined : { filters: [found] };
   }
-  if (post.kind !== "preposition" || !["at", "in"].includes(post.word.id) || !isLocation(post.np)) return undefined;
+  if (post.kind !== "preposition" || !["at", "in"].includes(post.word.id) || !isLocation(post.np))
+    return undefined;
   return { filters: [locationFilter(cx, post.np, several)] };
 }
 
@@ -333,7 +329,12 @@ function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
   }
   // "with 3 might or less".
   const [first] = item.determiners;
-  if (item.determiners.length === 1 && first?.kind === "count" && only?.kind === "bound" && item.posts.length === 1) {
+  if (
+    item.determiners.length === 1 &&
+    first?.kind === "count" &&
+    only?.kind === "bound" &&
+    item.posts.length === 1
+  ) {
     const amount = { kind: "bounded" as const, bound: only.bound, amount: first.amount, span: first.span };
     return { stat, ...bound(cx, amount, ["less", "more"]) };
   }

@@ -3,6 +3,7 @@
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
 import type { Ability, Cost, Effect, Filtered, Limit, Quantity, Sided, Test, Trigger } from "../abilities.ts";
 import { bagOf, take, takeAdverb } from "./bag.ts";
+import { asPlayed } from "./board-statics.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { act, costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
@@ -169,6 +170,9 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
   if (heads.keyword?.done || heads.marks.at(-1)?.done) return [spellLike(cx, power, heads)];
   const trigger = triggerFront(first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
+  const played = asPlayed(cx, first);
+  if (played !== undefined)
+    return powerAbilities(cx, { ...power, body: [played, ...power.body.slice(1)] }, heads);
   const entering = first.fronts[0];
   if (entering?.kind === "clause" && entering.word.id === "as") return [asEnters(cx, power, entering, heads)];
   if (isModifierCost(first)) return [additionalCost(cx, power, first)];
@@ -391,6 +395,11 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
   if (!purposeIsItself(cx, front))
     return notBuilt(front.span, "a cost of something else than playing the card");
   if (sentence.body.kind !== "sequence") return noReading(sentence.span, shown(cx, sentence), "as a cost");
+  const optional = mayPay(cx, sentence);
+  if (optional !== undefined) {
+    cx.scope.card.optional = true;
+    return { kind: "play modifier", change: { additional: optional, optional: true }, ...at(cx, power) };
+  }
   if (offers(sentence.body.clauses)) return noReading(sentence.span, shown(cx, sentence), "as a cost");
   const additional: Cost[] = [];
   for (const c of sentence.body.clauses) {
@@ -399,6 +408,18 @@ export function additionalCost(cx: Context, power: Power, sentence: Sentence): A
     for (const p of inherit(c.item.predicates)) additional.push(...act(cx, p.item, "you", additional.length));
   }
   return { kind: "play modifier", change: { additional }, ...at(cx, power) };
+}
+
+/** "As an additional cost to play this, you may exhaust a friendly unit." */
+function mayPay(cx: Context, sentence: Sentence): readonly Cost[] | undefined {
+  const [only, ...more] = sentence.body.kind === "sequence" ? sentence.body.clauses : [];
+  const [p, ...ps] = only?.item.predicates ?? [];
+  if (only?.item.subject === undefined || p === undefined || more.length + ps.length > 0) return undefined;
+  const who = cx.rules.players(cx, only.item.subject);
+  const [may, ...aux] = p.item.auxiliaries;
+  if (who === undefined || !("one" in who) || who.one !== "you" || may?.id !== "may" || aux.length > 0)
+    return undefined;
+  return cx.rules.costs(cx, { ...p.item, auxiliaries: [] }, "you");
 }
 
 /** "to play", "to play this ability", "to place this quest face up" (412.1b): the costs of quests are paid then. */

@@ -83,6 +83,8 @@ export interface CardScope {
   labels: number;
   /** What "attached ally" says of the host (400.6). */
   host: Filtered | undefined;
+  /** It has an additional cost that may be paid. */
+  optional: boolean;
 }
 
 /** Mutable while one ability is being bound; `trial` makes a failed reading leave no trace. */
@@ -150,6 +152,7 @@ export function cardScope(): CardScope {
     stored: new Set(),
     labels: 0,
     host: undefined,
+    optional: false,
   };
 }
 

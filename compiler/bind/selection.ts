@@ -293,7 +293,9 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
   const zone = reading.zone ?? options.from?.zone;
   const open = zone === undefined || !cx.game.hiddenZones.includes(zone);
   const choose = (r: Range, by: PlayerPart, f: Filtered, random: boolean): Chosen =>
-    announces && open && !random ? announced(r, f) : make({ kind: "choose", by, filter: f, ...r, ...(random ? { random: true } : {}) }, several(r));
+    announces && open && !random
+      ? announced(r, f)
+      : make({ kind: "choose", by, filter: f, ...r, ...(random ? { random: true } : {}) }, several(r));
   const announced = (r: Range, f: Filtered): Chosen => {
     const part = announce(cx.scope, {
       what: options.link ? "link" : "object",

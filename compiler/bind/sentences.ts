@@ -255,6 +255,14 @@ function ifYouDo(
 ): readonly Effect[] | undefined {
   const earlier = out.slice(before);
   const last = earlier[earlier.length - 1];
+  const paid = cx.game.paidState;
+  if (last === undefined && cx.scope.card.optional && paid !== undefined) {
+    // Of the additional cost that could be paid.
+    const done = inner();
+    const test: Test = { object: "self", is: { state: paid } };
+    if (done === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+    return [wrap(cx, sentence, answer.yes ? test : { not: test }, done)];
+  }
   if (last === undefined) return noReading(front.span, shown(cx, front), "with no action before it");
   const then = inner();
   if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");

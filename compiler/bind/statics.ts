@@ -15,6 +15,7 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
+import { boardStatic } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
@@ -124,6 +125,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   const predicates = inherit(clause.predicates);
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
+  const board = cx.game.reading.damageHasType ? undefined : boardStatic(cx, clause, predicates, tests, at);
+  if (board !== undefined) return board;
   if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
   const damage = unpreventableStatic(cx, clause);
   if (damage !== undefined) return [{ ...damage, ...both(tests), ...at }];
@@ -218,11 +221,12 @@ function objectRules(
     if (where !== undefined) whereX(cx, where.clauses);
     const per = each(cx, bag);
     const h = heldBy(cx, bag);
+    const around = hereOf(cx, bag);
     const changes = changesOf(cx, p, bag, per.times, sharedObject(predicates, i));
     finish(cx, bag);
     per.done();
     if (per.found) counted += 1;
-    held.push({ filters: [...h.filters], tests: [...h.tests], changes: [...changes] });
+    held.push({ filters: [...h.filters, ...around], tests: [...h.tests], changes: [...changes] });
   }
   cx.scope.subject = before;
   cx.scope.candidate = candidate;
@@ -279,6 +283,12 @@ function onPart(cx: Context, part: NonNullable<ReturnType<typeof definite>>["is"
   if (part === "host") return { host: true };
   if (typeof part === "object" && "hero" in part) return { hero: part.hero };
   return noReading(np.span, shown(cx, np), "as whom it holds of");
+}
+
+/** "Other friendly units have +1 might here." */
+function hereOf(cx: Context, bag: Bag): readonly Filtered[] {
+  if (cx.game.reading.damageHasType) return [];
+  return takeAdverb(bag, "here") === undefined ? [] : [{ sameRow: "self" }];
 }
 
 interface Per {

@@ -40,16 +40,41 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
   if (the === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
     return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];
+  const phase = phaseOf(cx, of.np);
+  if (phase !== undefined && edge === "turn starts") {
+    const next = turnTests(cx, of.np, tests, the !== undefined, true);
+    return { trigger: { on: phase, tests, span: np.span }, next, later: false };
+  }
   const next = turnTests(cx, of.np, tests, the !== undefined);
   // The turn at hand ends before the next one does.
   const ordinal = soleNoun(of.np)?.determiners.some((d) => d.kind === "ordinal") ?? false;
   return { trigger: { on: edge, tests, span: np.span }, next, later: edge === "turn ends" && ordinal };
 }
 
+/** The event at the start of the phase that the noun names. */
+function phaseOf(cx: Context, np: NounPhrase): string | undefined {
+  for (const s of soleNoun(np)?.head?.senses ?? []) {
+    const on = cx.game.phases[s.id];
+    if (on !== undefined) return on;
+  }
+  return undefined;
+}
+
 /** Which turn: gives whether it is the next one only. */
-function turnTests(cx: Context, np: NounPhrase, tests: EventTest[], article: boolean): boolean {
+function turnTests(
+  cx: Context,
+  np: NounPhrase,
+  tests: EventTest[],
+  article: boolean,
+  phase = false,
+): boolean {
   const item = soleNoun(np);
-  if (item === undefined || !isNoun(item.head, "turn") || item.modifiers.length > 0 || item.posts.length > 0)
+  if (
+    item === undefined ||
+    (!phase && !isNoun(item.head, "turn")) ||
+    item.modifiers.length > 0 ||
+    item.posts.length > 0
+  )
     return noReading(np.span, shown(cx, np), "as a turn");
   const [d, second, ...more] = item.determiners;
   if (d === undefined) {

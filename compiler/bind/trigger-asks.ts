@@ -17,7 +17,8 @@ export function asksFirst(cx: Context, body: readonly Sentence[]): Asked {
   const [joined, ...clauses] = sequence?.clauses ?? [];
   const clause = joined?.item;
   const [p, ...more] = clause?.predicates ?? [];
-  if (first === undefined || sequence === undefined || joined === undefined || p === undefined) return { body };
+  if (first === undefined || sequence === undefined || joined === undefined || p === undefined)
+    return { body };
   if (clause?.subject === undefined || !isYou(clause.subject) || p.item.auxiliaries[0]?.id !== "may")
     return { body };
   const [may, ...auxiliaries] = p.item.auxiliaries;

@@ -20,8 +20,9 @@ export interface VerbFacts {
 
 /** The spelling of a state: "exhausted" may be read as an adjective or as a participle. */
 export function stateWord(m: Modifier): string | undefined {
-  if (m.kind === "word") return m.non || m.adverb !== undefined ? undefined : m.word.text.toLowerCase();
-  if (m.kind === "participle") return m.non || m.adverb !== undefined ? undefined : m.verb.text.toLowerCase();
+  const plain = (text: string) => text.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  if (m.kind === "word") return m.non || m.adverb !== undefined ? undefined : plain(m.word.text);
+  if (m.kind === "participle") return m.non || m.adverb !== undefined ? undefined : plain(m.verb.text);
   return undefined;
 }
 

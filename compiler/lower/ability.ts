@@ -239,6 +239,10 @@ function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
       what: noun(at, "is" in cost.what ? { is: cost.what.is } : cost.what),
       by: amount(at, cost.by),
       direction: literal(cost.direction),
+      also:
+        cost.also === undefined
+          ? undefined
+          : object({ of: literal(cost.also.of), by: amount(at, cost.also.by) }),
       minimum: cost.minimum === undefined ? undefined : literal(cost.minimum),
     }),
   });

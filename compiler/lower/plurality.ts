@@ -70,8 +70,7 @@ export function affectsOne(scope: Scope, effect: Effect): boolean {
       return effect.max === 1;
     case "act":
       return (
-        effect.one === true ||
-        effect.args.some((arg) => "objects" in arg && selectsOne(scope, arg.objects))
+        effect.one === true || effect.args.some((arg) => "objects" in arg && selectsOne(scope, arg.objects))
       );
     case "token":
     case "draw":

@@ -198,7 +198,7 @@ const posts: Rules = {
   minPrep: [opt(t.Comma), t.PrepMin, alt(["simpleNumber", opt(t.StatWord)], "paymentAmount")],
   namedPost: [t.Named, t.Name],
   adverbPost: [t.NounAdverb],
-  amountPost: ["numberAmount"],
+  amountPost: [alt("numberAmount", "paymentAmount")],
   signedPost: [t.Sign, "simpleNumber"],
   orMorePost: [t.OrMore],
   thanPost: [t.Than, alt("subjectClause", "npMid")],

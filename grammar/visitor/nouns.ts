@@ -159,6 +159,11 @@ export function itemOf(node: Concrete, visit: Visit): Item {
   }
 }
 
+function postAmount(node: Concrete): Amount {
+  const paid = kid(node, "paymentAmount");
+  return paid ? paymentAmount(paid) : numberAmount(must(node, "numberAmount"));
+}
+
 function itemAmount(node: Concrete): Amount {
   const paid = kid(node, "paymentAmount");
   return paid ? paymentAmount(paid) : changedAmount(must(node, "changedAmount"));
@@ -316,7 +321,7 @@ function postOf(node: Concrete, visit: Visit): Post {
     case "adverbPost":
       return { kind: "adverb", word: wordOf(onlyToken(inner), "function"), span };
     case "amountPost":
-      return { kind: "amount", amount: numberAmount(must(inner, "numberAmount")), span };
+      return { kind: "amount", amount: postAmount(inner), span };
     case "signedPost": {
       const op = tok(inner, "Sign")!.entry.text === "-" ? "-" : "+";
       return { kind: "sum", op, amount: simpleNumber(must(inner, "simpleNumber")), span };

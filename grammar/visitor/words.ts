@@ -91,7 +91,8 @@ function detParts(node: Concrete): Parts {
 function sizedByCount(parts: Parts): Parts {
   const [first, ...modifiers] = parts.modifiers;
   const last = parts.determiners.at(-1);
-  const icon = first?.item.kind === "word" && first.item.word.senses[0]?.role === "icon" ? first.item.word : undefined;
+  const icon =
+    first?.item.kind === "word" && first.item.word.senses[0]?.role === "icon" ? first.item.word : undefined;
   if (!icon || icon.senses[0]?.class !== "stat" || last?.kind !== "count" || last.of) return parts;
   const span = { from: last.span.from, to: icon.span.to };
   const stats: StatItem = {

@@ -196,6 +196,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "rounded down",
     "in full",
     "for free",
+    "as an additional cost",
     "ever",
     "here",
     "there",

@@ -62,7 +62,8 @@ export function takeExhausted(cx: Context, call: Call): boolean {
 /** "2 XP", "1 point", the number in the brackets of the verb; 1 where none is said. */
 function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
   const np = takeObject(call.bag);
-  if (np === undefined) return act.noun === undefined ? 1 : noReading(call.span, shown(cx, call), "without a number");
+  if (np === undefined)
+    return act.noun === undefined ? 1 : noReading(call.span, shown(cx, call), "without a number");
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   if (item?.kind === "amount" && item.posts.length === 0 && act.noun === undefined)
     return cx.rules.amount(cx, item.amount);

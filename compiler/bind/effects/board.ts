@@ -9,8 +9,8 @@ import { determined } from "../determiners.ts";
 import { duration } from "../durations.ts";
 import { soleNoun } from "../groups.ts";
 import { whereTo } from "../locations.ts";
-import { isLocation } from "../place-words.ts";
 import { paymentOf } from "../payments.ts";
+import { isLocation } from "../place-words.ts";
 import { isPlace, place } from "../places.ts";
 import { leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
@@ -32,7 +32,9 @@ const give: Frame = (cx, call) => {
     act: "give",
     bare: true,
   });
-  const changes: readonly LastingChange[] = gift.items.flatMap((i) => had(cx, i, (n) => perEach(cx, call, n)));
+  const changes: readonly LastingChange[] = gift.items.flatMap((i) =>
+    had(cx, i, (n) => perEach(cx, call, n)),
+  );
   did(cx, call, "give", headsOf(chosen));
   if (least !== undefined && (changes.length !== 1 || !("add" in changes[0]!)))
     return noReading(call.span, shown(cx, call), "with a minimum");
@@ -98,7 +100,12 @@ function fromPlace(cx: Context, call: Call, np: NounPhrase): NounPhrase {
   if (from === undefined) return np;
   const item = soleNoun(np);
   if (item === undefined || !isLocation(from.np)) return noReading(from.span, shown(cx, from), "as a place");
-  const post = { kind: "preposition" as const, span: from.span, word: { ...from.word, id: "at" }, np: from.np };
+  const post = {
+    kind: "preposition" as const,
+    span: from.span,
+    word: { ...from.word, id: "at" },
+    np: from.np,
+  };
   const made: NounItem = { ...item, posts: [...item.posts, post] };
   return { ...np, items: [{ span: item.span, item: made }] };
 }
@@ -107,7 +114,8 @@ function fromPlace(cx: Context, call: Call, np: NounPhrase): NounPhrase {
 const back: Frame = (cx, call) => {
   noAgent(cx, call);
   const to = takePreposition(call.bag, "to");
-  if (to === undefined || !isPlace(cx, to.np)) return noReading(call.span, shown(cx, call), "without where to");
+  if (to === undefined || !isPlace(cx, to.np))
+    return noReading(call.span, shown(cx, call), "without where to");
   const chosen = pickObjects(cx, call, needObject(cx, call), "return");
   const where = place(cx, to.np);
   // Every card goes to its owner's zone.
@@ -153,7 +161,16 @@ const channel: Frame = (cx, call) => {
   did(cx, call, "channel", ["rune", "card"]);
   const how: readonly ActArgument[] = exhausted ? [{ fields: { exhausted: { yes: true } } }] : [];
   const args: readonly ActArgument[] = [{ player: call.actor }, { n: perEach(cx, call, r.max) }, ...how];
-  return [{ do: "act", call: "channel", args, gives: true, ...(r.max === 1 ? { one: true as const } : {}), ...step(call) }];
+  return [
+    {
+      do: "act",
+      call: "channel",
+      args,
+      gives: true,
+      ...(r.max === 1 ? { one: true as const } : {}),
+      ...step(call),
+    },
+  ];
 };
 
 /** "add [1][fury]". */
@@ -177,7 +194,11 @@ const attach: Frame = (cx, call) => {
   noAgent(cx, call);
   const to = takePreposition(call.bag, "to");
   if (to === undefined) return noReading(call.span, shown(cx, call), "without `to` and what");
-  const what = cx.rules.select(cx, needObject(cx, call), { label: call.label, chooser: call.actor, act: "attach" });
+  const what = cx.rules.select(cx, needObject(cx, call), {
+    label: call.label,
+    chooser: call.actor,
+    act: "attach",
+  });
   const host = cx.rules.select(cx, to.np, { label: `${call.label}-to`, chooser: call.actor });
   const part = only(what.what);
   if (part === undefined) return noReading(call.span, shown(cx, call), "as what is attached");
@@ -253,14 +274,19 @@ function damageNumber(cx: Context, np: NounPhrase): Quantity {
   if (item?.kind !== "noun" || !isNoun(item.head, "damage") || item.modifiers.length + item.posts.length > 0)
     return noReading(np.span, shown(cx, np), "as damage");
   const [d] = item.determiners;
-  if (d?.kind !== "count" || item.determiners.length !== 1) return noReading(np.span, shown(cx, np), "as damage");
+  if (d?.kind !== "count" || item.determiners.length !== 1)
+    return noReading(np.span, shown(cx, np), "as damage");
   return cx.rules.amount(cx, d.amount);
 }
 
 /** "heal it": all its damage. */
 const heal: Frame = (cx, call) => {
   noAgent(cx, call);
-  const chosen = cx.rules.select(cx, needObject(cx, call), { label: call.label, chooser: call.actor, act: "heal" });
+  const chosen = cx.rules.select(cx, needObject(cx, call), {
+    label: call.label,
+    chooser: call.actor,
+    act: "heal",
+  });
   did(cx, call, "heal", headsOf(chosen));
   return [{ do: "act", call: "heal", args: [{ objects: chosen.what }], gives: true, ...step(call) }];
 };

@@ -44,7 +44,9 @@ function placeOf(cx: Context, call: Call): Where | undefined {
     }
     return whereTo(cx, found.np, undefined);
   }
-  const adverb = call.bag.left.findIndex((a) => a.kind === "adverb" && (a.word.id === "here" || a.word.id === "there"));
+  const adverb = call.bag.left.findIndex(
+    (a) => a.kind === "adverb" && (a.word.id === "here" || a.word.id === "there"),
+  );
   const found = call.bag.left[adverb];
   if (found?.kind !== "adverb") return undefined;
   call.bag.left.splice(adverb, 1);
@@ -83,14 +85,21 @@ function tokens(cx: Context, call: Call): readonly Effect[] {
   });
   if (exhausted && draft.type === "unit") return leftOver(np.span, shown(cx, np));
   // A unit may be played to any place where its player may play units; gear goes to the base.
-  if (place === undefined && draft.type === "unit") return notBuilt(np.span, "a token at a place its player likes");
+  if (place === undefined && draft.type === "unit")
+    return notBuilt(np.span, "a token at a place its player likes");
   const fields: Record<string, ActArgument> = {
     ...(ready ? { ready: { yes: true } } : {}),
     ...(exhausted ? { exhausted: { yes: true } } : {}),
   };
   const how: readonly ActArgument[] = Object.keys(fields).length > 0 ? [{ fields }] : [];
   const to: Where = place ?? { baseOf: call.actor };
-  const args: readonly ActArgument[] = [{ player: call.actor }, { n }, { token: draft }, { where: to }, ...how];
+  const args: readonly ActArgument[] = [
+    { player: call.actor },
+    { n },
+    { token: draft },
+    { where: to },
+    ...how,
+  ];
   const one = n === 1 ? { one: true as const } : {};
   return [{ do: "act", call: "token", args, gives: true, ...one, ...step(call) }];
 }
@@ -125,8 +134,10 @@ function tokenOf(cx: Context, item: NounItem): Made {
       if (part?.amount === undefined || part.sign !== undefined || stat !== "might" || parts.length > 0)
         return noReading(m.span, shown(cx, m), "as a token's number");
       might = cx.rules.amount(cx, part.amount);
-    } else if (m.kind === "word" && !m.non && m.word.id === "ready" && !ready && name.length === 0) ready = true;
-    else if (m.kind === "word" && !m.non && isNoun(m.word, "unit", "gear") && type === undefined) type = m.word.id;
+    } else if (m.kind === "word" && !m.non && m.word.id === "ready" && !ready && name.length === 0)
+      ready = true;
+    else if (m.kind === "word" && !m.non && isNoun(m.word, "unit", "gear") && type === undefined)
+      type = m.word.id;
     else if (m.kind === "word" && !m.non && type === undefined) name.push(m.word.text);
     else if (m.kind === "name" && type === undefined) name.push(...m.words.map((w) => w.text));
     else return leftOver(m.span, shown(cx, m));
@@ -135,7 +146,8 @@ function tokenOf(cx: Context, item: NounItem): Made {
   const known = cx.game.tokens[full];
   if (known === undefined || type === undefined || known.type !== type)
     return noReading(item.span, shown(cx, item), "as a token that the game knows");
-  if ((might === undefined) !== (known.type !== "unit")) return noReading(item.span, shown(cx, item), "as a token");
+  if ((might === undefined) !== (known.type !== "unit"))
+    return noReading(item.span, shown(cx, item), "as a token");
   const abilities: Ability[] = (known.keywords ?? []).map((id) => keywordOf(id, item));
   let at: Where | undefined;
   for (const post of item.posts) {
@@ -148,7 +160,8 @@ function tokenOf(cx: Context, item: NounItem): Made {
         if (one.kind !== "keyworditem" || one.posts.length > 0)
           return noReading(one.span, shown(cx, one), "as what a token has");
         const ability = withKeyword(cx, one);
-        if (!abilities.some((a) => a.kind === "keyword" && a.keyword === ability.keyword)) abilities.push(ability);
+        if (!abilities.some((a) => a.kind === "keyword" && a.keyword === ability.keyword))
+          abilities.push(ability);
       }
     else return leftOver(post.span, shown(cx, post));
   }
@@ -166,7 +179,13 @@ type KeywordAbility = Extract<Ability, { kind: "keyword" }>;
 
 function withKeyword(cx: Context, item: KeywordItem): KeywordAbility {
   const { id, n } = cx.rules.keyword(cx, item.use);
-  return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), span: item.span, text: shown(cx, item) };
+  return {
+    kind: "keyword",
+    keyword: id,
+    ...(n === undefined ? {} : { n }),
+    span: item.span,
+    text: shown(cx, item),
+  };
 }
 
 const keywordOf = (id: string, item: NounItem): KeywordAbility => ({
