@@ -93,7 +93,7 @@ function sizedByCount(parts: Parts): Parts {
   const last = parts.determiners.at(-1);
   const icon =
     first?.item.kind === "word" && first.item.word.senses[0]?.role === "icon" ? first.item.word : undefined;
-  if (!icon || icon.senses[0]?.class !== "stat" || last?.kind !== "count" || last.of) return parts;
+  if (icon?.senses[0]?.class !== "stat" || last?.kind !== "count" || last.of) return parts;
   const span = { from: last.span.from, to: icon.span.to };
   const stats: StatItem = {
     kind: "stats",
