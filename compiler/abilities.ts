@@ -157,6 +157,8 @@ export type Effect = Step &
         readonly types: readonly string[];
         readonly to: Selection;
         readonly unpreventable?: true;
+        /** Of a game whose damage is nothing but an amount. */
+        readonly plain?: true;
         readonly asCombat?: true;
         readonly divided?: Divided;
         /** What the same modifier deals besides, at the same time (405.4). */

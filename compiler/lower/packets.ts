@@ -21,9 +21,7 @@ export function packet(at: At, effect: Packets, source: Expr): Called {
     const spec = withSource(source, healing(effect), effect.also?.map(healing));
     return { call: verb(context, "heal", [spec], effect.span), result: "dealt", word: "healed" };
   }
-  // Damage of a game whose events tell no types has none.
-  const typed = context.game.events.damage?.includes("types[]") ?? false;
-  if (!typed) {
+  if (effect.plain) {
     const split = effect.divided === "as you choose" ? literal(true) : undefined;
     const spec = object({ source, amount: amount(at, effect.amount), to: what(at, effect.to), split });
     return { call: verb(context, "deal", [spec], effect.span), result: "done", word: "dealt" };

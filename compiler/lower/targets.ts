@@ -66,8 +66,8 @@ function assigned(
   shared: Extract<Effect, { readonly do: "deal" | "heal" }> | undefined,
 ): { readonly divide?: Expr; readonly respectively?: Expr } {
   if (shared?.divided === undefined) return {};
-  // Where damage has no types it is divided as it is dealt.
-  if (!at.scope.context.game.events.damage?.includes("types[]")) return {};
+  // Plain damage is divided as it is dealt.
+  if (shared.do === "deal" && shared.plain) return {};
   if (shared.divided !== "as you choose")
     return { respectively: list(shared.divided.respectively.map(literal)) };
   if (shared.amount === "all")

@@ -235,6 +235,7 @@ const deal: Frame = (cx, call) => {
       source,
       amount: perEach(cx, call, amount),
       types: [],
+      plain: true,
       to: chosen.what,
       ...(among === undefined ? {} : { divided: "as you choose" as const }),
       ...step(call),
