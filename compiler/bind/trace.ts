@@ -176,6 +176,18 @@ function isNumber(node: object): node is { readonly value: number; readonly span
   return Reflect.get(node, "kind") === "number" && typeof Reflect.get(node, "value") === "number";
 }
 
+/** What an adjective that is no state leaves, where it is not the word itself. */
+const qualities: Readonly<Record<string, readonly string[]>> = {
+  additional: ["additional", "extra", "turn", "another"],
+  combined: ["sum", "total"],
+  different: ["different", "distinct", "count"],
+  fatal: ["fatal", "fatally"],
+  unpreventable: ["unpreventable", "preventable", "prevented"],
+};
+
+const qualityTraces = (game: GameWords, word: string): readonly string[] =>
+  game.damageGroups[word] ?? qualities[word] ?? [word];
+
 /** By the senses, which words of one spelling share. */
 const traces = new WeakMap<GameWords, WeakMap<object, readonly string[]>>();
 
@@ -207,6 +219,7 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
       if (facts !== undefined) any.push(facts.id);
     }
     if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) any.push(s.id);
+    if (s.role === "adjective" && s.class === "quality") any.push(...qualityTraces(game, s.id));
     if (s.role !== "noun") continue;
     const zone = game.zones[s.id];
     if (zone === "play" || zone === "party") return [];
