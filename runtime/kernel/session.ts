@@ -5,6 +5,7 @@ import type { Gen } from "./authoring.ts";
 import { restore, snapshot } from "./cow.ts";
 import { burn, TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
+import { digest } from "./hash.ts";
 import { reshuffle } from "./hidden.ts";
 import { type PublicState, publicState } from "./public.ts";
 import type { Registry } from "./registry.ts";
@@ -78,6 +79,12 @@ class Play<D> implements Session<D> {
   /** What came from outside since the checkpoint. */
   #since: Logged[] = [];
   #alive: Gen | undefined = undefined;
+  /** Whether each yes or no of this step made a difference, in order; the others were not asked. */
+  #mattered: boolean[] = [];
+  /** The same of the step that is replayed first. */
+  #known: boolean[] = [];
+  /** Only to see what an answer would do: runs to the end of the step, and asks whatever comes. */
+  #trial = false;
 
   constructor(rules: Rules<D>, cards: Registry, manner: Manner, state: State<D>, log: readonly Logged[]) {
     this.game = gameOf(rules, cards, state);
@@ -147,13 +154,51 @@ class Play<D> implements Session<D> {
       // The state stands for itself, and what is asked is known.
       copy = new Play(rules, cards, this.#manner, snapshot(state), this.log);
       copy.request = this.request;
-    } else {
-      const earlier = this.log.slice(0, this.log.length - this.#since.length);
-      copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier);
-      copy.begin(this.#since, this.#asked);
-    }
+    } else copy = this.#replayed();
     if (as !== undefined) copy.#take({ reshuffle: as, seed });
     return copy;
+  }
+
+  /** A copy that stands in the middle of a step, where this one stands. */
+  #replayed(): Play<D> {
+    const { rules, cards } = this.game;
+    const earlier = this.log.slice(0, this.log.length - this.#since.length);
+    const copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier);
+    copy.#known = [...this.#mattered];
+    return copy.begin(this.#since, this.#asked);
+  }
+
+  /** The answer to a yes or no after which the step ends alike either way, which is not asked. */
+  #vain(r: Request): Answer | undefined {
+    if (r.kind !== "yesNo" || this.#trial) return undefined;
+    const matters = this.#known.shift() ?? this.#differ();
+    this.#mattered.push(matters);
+    return matters ? undefined : false;
+  }
+
+  /**
+   * Does it matter what is answered to a yes or no? Tried on copies to the end of the step. Where something else is
+   * asked before, the answer may wait in what is running, where nothing shows it.
+   */
+  #differ(): boolean {
+    const tried = (answer: boolean): Play<D> | undefined => {
+      this.#mattered.push(true);
+      const copy = this.#replayed();
+      this.#mattered.pop();
+      copy.#trial = true;
+      try {
+        copy.answer(answer);
+      } catch {
+        return undefined;
+      }
+      return copy;
+    };
+    const [yes, no] = [tried(true), tried(false)];
+    if (yes === undefined || no === undefined) return true;
+    if (yes.request !== undefined || no.request !== undefined) return true;
+    const [a, b] = [yes.game.state, no.game.state];
+    if (a.history.length !== b.history.length || a.objects.length !== b.objects.length) return true;
+    return digest(a) !== digest(b);
   }
 
   /** Runs until something must be asked or the game is over. */
@@ -167,9 +212,10 @@ class Play<D> implements Session<D> {
         given = undefined;
         if (done === true) {
           this.#alive = undefined;
+          if (this.#trial) return;
           continue;
         }
-        given = this.#automatic(value);
+        given = this.#automatic(value) ?? this.#vain(value);
         if (given !== undefined) continue;
         this.request = value;
         return;
@@ -185,7 +231,7 @@ class Play<D> implements Session<D> {
       if (!("kind" in step)) {
         // Each step of its own: a fork or save in the middle replays no more than this step.
         if (this.#since.length > 0) this.#mark();
-        this.#setCheckpoint();
+        this.#newStep();
         this.#asked = undefined;
         this.#alive = step;
         continue;
@@ -198,6 +244,12 @@ class Play<D> implements Session<D> {
       }
       this.#react(step, only);
     }
+  }
+
+  /** What is done from here on is what a copy in the middle replays. */
+  #newStep(): void {
+    this.#setCheckpoint();
+    this.#mattered = [];
   }
 
   #setCheckpoint(): void {
@@ -245,7 +297,7 @@ class Play<D> implements Session<D> {
   #take(entry: Logged): void {
     if (this.#alive === undefined) {
       this.#since = [];
-      this.#setCheckpoint();
+      this.#newStep();
       this.#asked = this.request;
     }
     this.#since.push(entry);

@@ -9,6 +9,7 @@ import type { WowGame } from "../state.ts";
 import type { Cost, Destination, WowAmount, WowFilter } from "../surface.ts";
 import { cant, cantPlayer } from "../terms/questions.ts";
 import { isCharacter, isFaceDown } from "../terms/states.ts";
+import { happensInstead } from "../verbs/replacing.ts";
 import { controllerOf, inPlay } from "../verbs/spec.ts";
 import type { Zone } from "../words.ts";
 
@@ -52,8 +53,15 @@ const handWhere = (payer: Payer, f: WowFilter) =>
   );
 
 export function objectPart(payer: Payer, cost: Choosing): ObjectPart {
-  const part = partOf(payer, cost);
+  const part = able(payer, partOf(payer, cost));
   return "least" in cost && cost.least !== undefined ? { ...part, least: cost.least } : part;
+}
+
+/** Without what would have something else happen to it in place of what is asked (707.1e). */
+function able(payer: Payer, part: ObjectPart): ObjectPart {
+  const { game } = payer;
+  const from = part.from.filter((id) => !happensInstead(game, part.event(id, payer)));
+  return from.length === part.from.length ? part : { ...part, from };
 }
 
 function partOf(payer: Payer, cost: Choosing): ObjectPart {

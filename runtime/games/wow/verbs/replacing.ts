@@ -5,10 +5,12 @@ import { amount as read } from "../../../kernel/evaluate.ts";
 import type { Candidate, Context } from "../../../kernel/game.ts";
 import { setArmedBound } from "../../../kernel/lasting.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
+import { candidates as replacers } from "../../../kernel/replace.ts";
 import type { AnyEvent, Entry } from "../../../kernel/state.ts";
 import type { Amount, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
 import { editionOf } from "../editions/edition.ts";
+import type { WowEventInput } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { armor, exhaustArmor, isArmor } from "./armor.ts";
 import { asMove, moveCandidates } from "./into-graveyard.ts";
@@ -43,6 +45,13 @@ function replacesMoves(game: WowGame, c: Candidate): boolean {
   const handler = c.armed !== 0 ? game.cards.lifted(c.ability) : game.cards.ability(c.ability).ability;
   return "on" in handler && handler.on === "moved";
 }
+
+/** Will something else happen in its place, whatever anybody wants? Then it pays no cost (707.1e). */
+export const happensInstead = (game: WowGame, e: WowEventInput): boolean =>
+  replacers(game, e as unknown as AnyEvent).some((c) => {
+    const shape = c.optional ? undefined : shapeOf(game, c);
+    return shape !== undefined && "instead" in shape;
+  });
 
 const prevents = (s: Shape | undefined) => s !== undefined && "prevent" in s && !("conditional" in s);
 const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s || "set" in s);
