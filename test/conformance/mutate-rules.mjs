@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
-const source = join(root, "runtime/games/wow");
+/** The folder of the rules that a rule number belongs to. */
+const sourceOf = (rule) => join(root, "runtime/games", rule.startsWith("riftbound ") ? "riftbound" : "wow");
 const [reportFile = "", ...rules] = process.argv.slice(2);
 const wanted = rules.join(" ");
 const mutants = JSON.parse(readFileSync(join(here, "mutants.json"), "utf8")).filter(
@@ -36,7 +37,7 @@ const named = (rule) => {
 
 let survived = 0;
 for (const { rule, file, find, put } of mutants) {
-  const path = join(source, file);
+  const path = join(sourceOf(rule), file);
   const text = readFileSync(path, "utf8");
   if (text.split(find).length < 2) {
     console.log(`${rule}: stale, ${file} does not say: ${find}`);
