@@ -248,9 +248,9 @@ class Stepping {
       session.answer(first);
     }
     // A single legal choice is taken without asking.
-    return Object.values(words.fields).some(({ name }) => {
+    return Object.values(words.fields).every(({ name }) => {
       const said = act[name] as Said | undefined;
-      return said !== undefined && words.taken(names, name, said);
+      return said === undefined || words.taken(names, name, said);
     });
   }
 

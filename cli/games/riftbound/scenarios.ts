@@ -1,13 +1,15 @@
 // Scenarios: how a scene is laid, and the words of actions and of what must be true.
 import {
   coreRules,
+  type RiftEvents,
   type RiftRegistry,
   type RiftSession,
   type SceneCard,
   setScene,
 } from "../../../runtime/games/riftbound/index.ts";
 import type { ModeName } from "../../../runtime/games/riftbound/modes.ts";
-import type { ObjectId } from "../../../runtime/kernel/terms.ts";
+import type { AnyEvent } from "../../../runtime/kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Said, Scenario } from "../../scenarios/format.ts";
@@ -99,15 +101,27 @@ const sessionOf = (names: Names): RiftSession => names.session as RiftSession;
 const closed = ({ game }: RiftSession): boolean => inZone(game, "chain", game.state.turnPlayer).length > 0;
 
 /** A place as scenarios name it: a battlefield's name, "base" for one's own base, "foe's base" for another's. */
-function placeName(names: Names, id: ObjectId): string | undefined {
-  const { state } = names.session.game;
-  const o = state.objects[id]!;
-  if (o.attachedTo !== 0) return placeName(names, o.attachedTo);
-  if (o.row.startsWith("field ")) return names.nameOf(Number(o.row.slice(6)) as ObjectId);
-  if (!o.row.startsWith("base ")) return o.row;
-  const of = Number(o.row.slice(5));
-  return of === viewOf(names.session.game).of(id).controller ? "base" : `${names.seats[of]}'s base`;
+function rowName(names: Names, row: string, of: PlayerId): string {
+  if (row.startsWith("field ")) return names.nameOf(Number(row.slice(6)) as ObjectId);
+  if (!row.startsWith("base ")) return row;
+  const owner = Number(row.slice(5)) as PlayerId;
+  return owner === of ? "base" : `${names.seatName(owner)}'s base`;
 }
+
+function placeName(names: Names, id: ObjectId): string {
+  const { game } = names.session;
+  const o = game.state.objects[id]!;
+  return o.attachedTo === 0
+    ? rowName(names, o.row, viewOf(game).of(id).controller)
+    : placeName(names, o.attachedTo);
+}
+
+type Arrival = Pick<RiftEvents["moves"], "object" | "player" | "place">;
+
+/** Events by which something has come to a place. */
+const arrivals = new Map(
+  ["moves", "enters", "hides"].map((kind) => [kind, (e: AnyEvent): Arrival => e as AnyEvent & Arrival]),
+);
 
 export const scenarios: ScenarioWords = {
   editions: () => [coreRules.name],
@@ -141,13 +155,15 @@ export const scenarios: ScenarioWords = {
   },
   taken(names, field, said: Said) {
     if (field === "on") return targeted(names, said);
-    const where = (name: string) => {
-      const [id] = names.candidates(name);
-      return id === undefined ? undefined : placeName(names, id);
-    };
-    // Units that moved, and a move's destination, are where the step says that they go.
-    if (field === "move") return [said].flat().every((name) => where(String(name)) !== undefined);
-    if (field === "to" || field === "at") return typeof said === "string";
+    const done = names.session.game.state.history.flatMap((e) => arrivals.get(e.kind)?.(e) ?? []);
+    // Units that moved, and where a card went, are what the step says.
+    if (field === "move")
+      return [said]
+        .flat()
+        .every((name) => names.candidates(String(name)).some((id) => done.some((d) => d.object === id)));
+    const last = done.at(-1);
+    if (field === "to" || field === "at")
+      return last !== undefined && rowName(names, last.place, last.player) === said;
     // Costs that can't be paid are not asked for.
     return field === "with" && said === "none";
   },

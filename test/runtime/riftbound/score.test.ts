@@ -17,10 +17,13 @@ describe("scoring", () => {
     t.act("Move to Grove").passes();
     expect(t.points(0)).toBe(1);
     // Lost and taken again in the same turn, it scores no more.
-    const u = table([{ ...A, board: at("Grove", "Rider"), hand: ["Retreat"], runes: runes("Calm", 1) }, B]);
-    u.act("Move to Quarry").passes();
-    expect([u.points(0), u.holder("Grove"), u.holder("Quarry")]).toEqual([1, undefined, 0]);
-    expect(u.game.state.data.scored[0]).toEqual([u.one("Quarry")]);
+    const u = table([{ ...A, board: ["Guard", "Brute"], hand: ["Retreat"], runes: runes("Calm", 1) }, B]);
+    u.act("Move to Grove").pick("Guard").passes();
+    expect([u.points(0), u.holder("Grove")]).toEqual([1, 0]);
+    u.act("Play Retreat").pick("Guard").passes();
+    expect(u.holder("Grove")).toBe(undefined);
+    u.act("Move to Grove").passes();
+    expect([u.points(0), u.holder("Grove"), u.where("Brute")]).toEqual([1, 0, "Grove"]);
   });
   test("a battlefield that was held this turn is not conquered for a point [riftbound 12.3]", () => {
     const t = table([A, { ...B, board: [...at("Quarry", "Rider"), "Rider"] }]);
