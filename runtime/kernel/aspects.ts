@@ -24,6 +24,9 @@ export const Aspect = {
   watched: 65536,
 } as const;
 
+/** Every side of the state. */
+export const EVERYTHING = -1;
+
 /** Sides of a derived object. */
 export const Derives = {
   name: 1,

@@ -102,6 +102,7 @@ export function snapshot<D>(s: State<D>): State<D> {
     view: s.view,
     stale: s.stale,
     index: s.index,
+    written: s.written,
   };
 }
 
@@ -112,6 +113,7 @@ export function restore<D>(s: State<D>, saved: State<D>): void {
 
 /** The caches see that these sides of the state are written. */
 export function touch(s: State, aspects: number): void {
+  s.written |= aspects;
   const view = s.view as { readonly reads: number } | undefined;
   if (view !== undefined) s.stale |= view.reads & aspects;
   const index = s.index as { readonly reads: number } | undefined;

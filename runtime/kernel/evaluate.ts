@@ -12,6 +12,10 @@ export function matches(game: Game, filter: Filter, id: ObjectId, ctx: Context):
   return id !== NOTHING && compilerOf(game.rules).filter(filter).run(scopeOf(game, ctx), id);
 }
 
+/** Bits of Aspect that a filter reads. */
+export const readsOfFilter = (game: Game, filter: Filter): number =>
+  compilerOf(game.rules).filter(filter).reads;
+
 /** Every object that the filter holds of; in play, unless it names zones or ids. */
 export function select(game: Game, filter: Filter, ctx: Context): readonly ObjectId[] {
   const found: ObjectId[] = [];

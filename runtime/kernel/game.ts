@@ -8,11 +8,20 @@ import type { Seat } from "./seat.ts";
 import type { AnyEvent, Derived, Facts, Frame, Has, Link, Obj, State } from "./state.ts";
 import type { Change, Filter, ObjectId, PlayerId } from "./terms.ts";
 
+/** At which index of `state.zones` the lists of each zone stand. */
+export interface Layout {
+  readonly first: Readonly<Record<string, number>>;
+  readonly shared: Readonly<Record<string, boolean>>;
+  readonly hidden: Readonly<Record<string, "others" | "all" | undefined>>;
+  readonly size: number;
+}
+
 /** A game at play. `state` keeps its identity when it is rewound; `fuel` runs out in endless loops. */
 export interface Game<D = unknown> {
   readonly rules: Rules<D>;
   readonly cards: Registry;
   readonly state: State<D>;
+  readonly layout: Layout;
   fuel: number;
   /** While a batch of events is applied: objects as they were before it. */
   before: ViewReader | undefined;

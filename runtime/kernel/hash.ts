@@ -10,6 +10,7 @@ export function bareState(s: State): Record<string, unknown> {
     view: _v,
     stale: _s,
     index: _i,
+    written: _w,
     objects,
     players,
     ...rest

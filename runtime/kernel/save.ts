@@ -1,4 +1,5 @@
 // Saves: a checkpoint without its caches, and the answers since, as JSON. Arrives and leaves: plain data.
+import { EVERYTHING } from "./aspects.ts";
 import { epoch } from "./cow.ts";
 import { bareState } from "./hash.ts";
 import { blank } from "./objects.ts";
@@ -48,5 +49,6 @@ export function loadState<D>(save: Save): State<D> {
     view: undefined,
     stale: 0,
     index: undefined,
+    written: EVERYTHING,
   };
 }

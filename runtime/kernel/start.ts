@@ -1,4 +1,5 @@
 // Starting states and games: from a seed and a list of players, before the game's own setup.
+import { EVERYTHING } from "./aspects.ts";
 import { epoch } from "./cow.ts";
 import { TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
@@ -48,6 +49,7 @@ export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
     view: undefined,
     stale: 0,
     index: undefined,
+    written: EVERYTHING,
   };
 }
 
@@ -55,6 +57,7 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   rules,
   cards,
   state,
+  layout: layout(rules, state.players.length),
   fuel: TANK,
   before: undefined,
   happened: undefined,

@@ -251,6 +251,8 @@ export interface State<D = unknown> {
   /** Bits of Aspect that the view has read and that were written since. */
   stale: number;
   index: unknown;
+  /** Bits of Aspect written since the game last looked over the table and cleared them; all of them at first. */
+  written: number;
 }
 
 export interface Result {

@@ -72,6 +72,9 @@ function stillHolds(game: Game, made: Derivation, stale: number): boolean {
   return (stale & made.base) === 0 && sameAgain(game, new View(game, made), made.applied, stale);
 }
 
+/** Bits of Aspect that the view depends on: as long as none of them is written, it stays. */
+export const viewReads = (game: Game): number => viewOf(game).made.reads;
+
 /** What follows from a view alone: made when first asked for, and kept as long as the view is. */
 export function perView<T extends object, D = unknown>(
   make: (game: Game<D>, view: View) => T,

@@ -1,20 +1,14 @@
 // Where things are: every zone is a list of ids, one for all players or one each, at a fixed index of
 // `state.zones`. Index 0 of a list is the top.
 import { cached } from "./cache.ts";
-import type { Game, Rules } from "./game.ts";
+import type { Game, Layout, Rules } from "./game.ts";
 import type { Obj } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
 
-interface Layout {
-  readonly first: Readonly<Record<string, number>>;
-  readonly shared: Readonly<Record<string, boolean>>;
-  readonly hidden: Readonly<Record<string, "others" | "all" | undefined>>;
-  readonly size: number;
-}
 const layouts = new WeakMap<object, Map<number, Layout>>();
 
-/** Indexes of the zones for a number of players. */
-export function layout(rules: Rules, players: number): Layout {
+/** Indexes of the zones for a number of players; a game at play keeps its own. */
+export function layout(rules: Pick<Rules, "zones">, players: number): Layout {
   const byCount = cached(layouts, rules.zones, () => new Map<number, Layout>());
   const known = byCount.get(players);
   if (known !== undefined) return known;
@@ -34,7 +28,7 @@ export function layout(rules: Rules, players: number): Layout {
 }
 
 function indexOf(game: Game, zone: string, whose: PlayerId): number {
-  const plan = layout(game.rules, game.state.players.length);
+  const plan = game.layout;
   const first = plan.first[zone];
   if (first === undefined) throw new Error(`the game has no zone ${zone}`);
   return plan.shared[zone] === true ? first : first + whose;
@@ -51,7 +45,7 @@ export function setZone(game: Game, zone: string, whose: PlayerId, ids: readonly
 
 /** Every object in a zone, over all players in turn order. */
 export function everyIn(game: Game, zone: string): readonly ObjectId[] {
-  const plan = layout(game.rules, game.state.players.length);
+  const plan = game.layout;
   const first = plan.first[zone];
   if (first === undefined) throw new Error(`the game has no zone ${zone}`);
   if (plan.shared[zone] === true) return game.state.zones[first]!;
@@ -62,7 +56,7 @@ export function everyIn(game: Game, zone: string): readonly ObjectId[] {
 
 /** Whether a player may not see the face of what lies in this zone. */
 export function hiddenFrom(game: Game, o: Obj, player: PlayerId): boolean {
-  const hidden = layout(game.rules, game.state.players.length).hidden[o.zone];
+  const hidden = game.layout.hidden[o.zone];
   if (hidden === undefined) return false;
   return hidden === "all" || o.owner !== player;
 }

@@ -34,13 +34,17 @@ export const GIVEN = "attach to";
 const given = (game: WowGame, id: ObjectId): Filter | undefined =>
   objectOf(game, id).stored[GIVEN] as Filter | undefined;
 
+/** What its host must be; undefined for what was attached to a card that was named, not described. */
+export function hostDescription(game: WowGame, id: ObjectId): Filter | undefined {
+  const text = attachText(game, id);
+  return text === undefined ? given(game, id) : (text.host ?? attachDescription(text));
+}
+
 /** 410.6c: attached to a host that fits its host description. */
 export function keptByHost(game: WowGame, id: ObjectId): boolean {
   const host = objectOf(game, id).attachedTo;
   if (host === NOTHING || !inPlay(game, host)) return false;
-  const text = attachText(game, id);
-  // What was attached to a card that was named, not described, keeps it.
-  const description = text === undefined ? given(game, id) : (text.host ?? attachDescription(text));
+  const description = hostDescription(game, id);
   return (
     description === undefined || matches(game, description, host, { self: id, you: controllerOf(game, id) })
   );

@@ -1,7 +1,21 @@
 // The abilities of an object sorted by what the procedures ask of them, made once for each list of abilities.
-import type { AbilityEntry } from "../../../kernel/registry.ts";
+import type { AbilityEntry, AbilityOfKind } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { WowGame } from "../state.ts";
+import type { Cost } from "../surface.ts";
+
+/** A power, and what using it takes at least: tested before anything else is looked at. */
+export interface PowerCost {
+  readonly has: Has;
+  /** Where its card must be. */
+  readonly zone: string;
+  /** Resources that its cost names, before anything changes costs. */
+  readonly pays: number;
+  /** Its cost exhausts the card itself. */
+  readonly exhausts: boolean;
+  /** 701.1a */
+  readonly basic: boolean;
+}
 
 export interface Sorted {
   /** Keys of what is processed as the card resolves, in printed order. */
@@ -10,6 +24,7 @@ export interface Sorted {
   readonly modifiers: readonly AbilityEntry[];
   /** Payment and reward powers. */
   readonly powers: readonly Has[];
+  readonly costs: readonly PowerCost[];
   /** "As it enters" and "enters with". */
   readonly entering: readonly AbilityEntry[];
 }
@@ -22,6 +37,7 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
   const spells: string[] = [];
   const modifiers: AbilityEntry[] = [];
   const powers: Has[] = [];
+  const costs: PowerCost[] = [];
   const entering: AbilityEntry[] = [];
   for (const has of abilities) {
     const entry = game.cards.ability(has.ability);
@@ -37,6 +53,7 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
       case "activated":
       case "quest":
         powers.push(has);
+        costs.push(costOf(has, entry.ability));
         break;
       case "as enters":
       case "enters with":
@@ -44,7 +61,19 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
         break;
     }
   }
-  const sorted = { spells, modifiers, powers, entering };
+  const sorted = { spells, modifiers, powers, costs, entering };
   known.set(abilities, sorted);
   return sorted;
+}
+
+function costOf(has: Has, power: AbilityOfKind<"activated" | "quest">): PowerCost {
+  const costs = power.costs as readonly Cost[];
+  const zone = power.kind === "activated" ? power.zone : undefined;
+  return {
+    has,
+    zone: zone ?? "play",
+    pays: costs.reduce((sum, c) => ("pay" in c && typeof c.pay === "number" ? sum + c.pay : sum), 0),
+    exhausts: costs.some((c) => "activate" in c),
+    basic: (power.limits ?? []).some((limit) => "basic" in limit),
+  };
 }

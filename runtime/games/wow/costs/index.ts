@@ -38,5 +38,5 @@ export function powerCosts(
 
 export { additions, alternatives, playedFree } from "./modifiers.ts";
 export { canPay, greatestX, mentionsX, payCosts } from "./pay.ts";
-export { enoughReady, readyResources } from "./resources.ts";
-export { addShift, shifted, spendShifts } from "./shifts.ts";
+export { enoughReady, mostReady, readyResources } from "./resources.ts";
+export { addShift, costsAsPrinted, shifted, spendShifts } from "./shifts.ts";

@@ -1,6 +1,7 @@
 // Paying costs (403, 707.1e). Arrives: the parts; leaves: for each part the objects it was paid with. A part that
 // can't be done, or is replaced by something else, is a refusal that names the rule.
 import type { Gen } from "../../../kernel/authoring.ts";
+import { cached } from "../../../kernel/cache.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
@@ -49,7 +50,10 @@ export function canPay(
 }
 
 /** Does an amount in it say X? */
-export const mentionsX = (costs: readonly Cost[]): boolean => JSON.stringify(costs).includes('"x":true');
+export const mentionsX = (costs: readonly Cost[]): boolean =>
+  costs.length > 0 &&
+  (withX.get(costs) ?? cached(withX, costs, () => JSON.stringify(costs).includes('"x":true')));
+const withX = new WeakMap<readonly Cost[], boolean>();
 
 /** 707.1b: the greatest X with which it could be paid. */
 export function greatestX(game: WowGame, context: Context, costs: readonly Cost[], bound = 99): number {

@@ -3,6 +3,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { perView } from "../../../kernel/view.ts";
 import { askPick } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
@@ -25,17 +26,29 @@ export function enoughReady(game: WowGame, player: PlayerId, n: number, keep: re
   return missing <= 0 || standIns(game, player).filter((id) => !keep.includes(id)).length >= missing;
 }
 
-/** What "can be exhausted to pay costs as though it were a resource". */
-const standIns = (game: WowGame, player: PlayerId): readonly ObjectId[] =>
-  partySurvey(game, player).all.filter((id) => {
-    const o = game.state.objects[id]!;
-    return (
-      o.row !== "resource" &&
-      !o.exhausted &&
-      can(game, "pay a cost as a resource", id) &&
-      !cant(game, "exhaust", id)
-    );
-  });
+/** How many could be exhausted, if nothing is kept. */
+export function mostReady(game: WowGame, player: PlayerId): number {
+  let n = standIns(game, player).length;
+  for (const id of partySurvey(game, player).resources)
+    if (!game.state.objects[id]!.exhausted && !cant(game, "exhaust", id)) n++;
+  return n;
+}
+
+/** By seat: what "can be exhausted to pay costs as though it were a resource", and need not be ready. */
+const helpers = perView((game: WowGame) =>
+  game.state.players.map((p) =>
+    partySurvey(game, p.id).all.filter(
+      (id) => game.state.objects[id]!.row !== "resource" && can(game, "pay a cost as a resource", id),
+    ),
+  ),
+);
+const standIns = (game: WowGame, player: PlayerId): readonly ObjectId[] => {
+  const mine = helpers(game)[player] ?? NOBODY;
+  return mine.length === 0
+    ? NOBODY
+    : mine.filter((id) => !game.state.objects[id]!.exhausted && !cant(game, "exhaust", id));
+};
+const NOBODY: readonly ObjectId[] = Object.freeze([]);
 
 /** Which resources to exhaust; `keep` is needed for another part of the cost. */
 export function* chooseResources(

@@ -25,6 +25,10 @@ const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
 );
 const changesCosts = (game: WowGame, id: ObjectId): boolean => speaksOf(game, id, "cost");
 
+/** Does no text of a card change what this one costs? */
+export const costsAsPrinted = (game: WowGame, id: ObjectId): boolean =>
+  changersInPlay(game).length === 0 && !changesCosts(game, id);
+
 function fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found: Change[]): void {
   const inPlay = game.state.objects[subject]?.zone === "play";
   const changers = changersInPlay(game);
@@ -76,12 +80,7 @@ function lasting(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found:
 
 /** What this player really pays for this instead of `base`. */
 export function shifted(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, base: number): number {
-  if (
-    game.state.data.shifts.length === 0 &&
-    changersInPlay(game).length === 0 &&
-    !changesCosts(game, subject)
-  )
-    return Math.max(0, base);
+  if (game.state.data.shifts.length === 0 && costsAsPrinted(game, subject)) return Math.max(0, base);
   const changes: Change[] = [];
   fromCards(game, of, you, subject, changes);
   lasting(game, of, you, subject, changes);

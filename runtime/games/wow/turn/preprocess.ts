@@ -15,6 +15,17 @@ import { setData, type WowGame } from "../state.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
 import { cant } from "../terms/questions.ts";
 import { repairUniqueness } from "../unique.ts";
+import { checksDue, checksMade } from "./due.ts";
+
+/** Can neither checks nor waiting triggers do anything? Then there is nothing to run. */
+export const settled = (game: WowGame): boolean => game.state.waiting.length === 0 && idle(game);
+
+/** Who has left combat is let go though nothing else can be found. */
+function idle(game: WowGame): boolean {
+  if (checksDue(game)) return false;
+  dropFromCombat(game);
+  return !checksDue(game);
+}
 
 export function* preprocess(game: WowGame): Gen {
   do {
@@ -31,11 +42,12 @@ const WAVES = 500;
 /** 410.6: also made by itself as a combat concludes (603.2). */
 export function* waves(game: WowGame): Gen {
   for (let n = 0; ; n++) {
+    if (idle(game)) return;
     yield* repairUniqueness(game);
     if (game.state.result !== undefined) return;
     dropFromCombat(game);
     const wave = check(game);
-    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return;
+    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return checksMade(game);
     if (n > WAVES) {
       game.state.result = { winners: [], reason: "a loop that nobody can break" };
       return;

@@ -11,14 +11,15 @@ import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor, performAction } from "./actions.ts";
 import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
-import { preprocess } from "./preprocess.ts";
+import { preprocess, settled } from "./preprocess.ts";
 
 export const windowFrame: FrameSpec<WowData> = {
   next(game, frame) {
     const f = frameOf(frame, "window");
     // 500.5: no player gets priority while the turn ends.
     if (game.state.data.ending !== undefined) return close(game);
-    return f.ready ? ask(game, f) : settle(game);
+    if (f.ready) return ask(game, f);
+    return settled(game) ? giveTo(game, f) : settle(game);
   },
   reply(game, frame, answer, action) {
     const f = frameOf(frame, "window");
@@ -29,21 +30,21 @@ export const windowFrame: FrameSpec<WowData> = {
 };
 
 function ask(game: WowGame, f: WindowFrame): Request {
-  const actions = actionsFor(game, f.holder, f.name).filter((a) => !f.refused.includes(a.key));
-  return {
-    kind: "act",
-    player: game.state.players[f.holder]!.decider,
-    why: { ask: "What do you do?" },
-    actions,
-  };
+  const all = actionsFor(game, f.holder, f.name);
+  const actions = f.refused.length === 0 ? all : all.filter((a) => !f.refused.includes(a.key));
+  return { kind: "act", player: game.state.players[f.holder]!.decider, why: WHAT, actions };
 }
+const WHAT = { ask: "What do you do?" };
 
 /** 410.5: any time a player would get priority, pre-priority processing takes place first. */
 function* settle(game: WowGame): Gen {
   yield* preprocess(game);
   const f = top(game);
-  if (game.state.result !== undefined || f?.kind !== "window") return;
-  const window = frameOf(f, "window");
+  if (game.state.result === undefined && f?.kind === "window") giveTo(game, frameOf(f, "window"));
+}
+
+/** The player whose turn it is to act gets priority. */
+function giveTo(game: WowGame, window: WindowFrame): undefined {
   const holder = game.state.order.includes(window.holder) ? window.holder : nextPlayer(game, window.holder);
   const { name, passes, refused } = window;
   become(game, { kind: "window", name, holder, passes, ready: true, refused });

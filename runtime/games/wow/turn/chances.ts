@@ -1,0 +1,150 @@
+// What a player might do with each of his cards, and the least that it takes, sorted out once for each derived view.
+// Nearly everything that can't be done now is ruled out by that: the wrong time, too few resources, a card that would
+// have to exhaust and is exhausted. What remains is looked at in full.
+import type { Derived, Has } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { perView, viewOf } from "../../../kernel/view.ts";
+import { mainTime } from "../chain/play.ts";
+import { type PowerCost, sortedOf } from "../chain/sorted.ts";
+import { costsAsPrinted, mostReady } from "../costs/index.ts";
+import { derived } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import { partySurvey } from "../survey.ts";
+
+export interface Chance {
+  readonly id: ObjectId;
+  /** The power to use; undefined to play the card. */
+  readonly has: Has | undefined;
+  /** Fewer resources can't pay for it, as long as no change of costs lasts. */
+  readonly least: number;
+  readonly exhausts: boolean;
+  /** Only in a player's action phase, with an empty chain. */
+  readonly main: boolean;
+}
+/** A card outside play with what might be done with it. */
+export interface Holding {
+  readonly id: ObjectId;
+  readonly chances: readonly Chance[];
+}
+
+/** What a player has to act with now. */
+export interface Means {
+  /** It is his action phase, and the chain is empty. */
+  readonly time: boolean;
+  readonly ready: number;
+}
+
+export const meansOf = (game: WowGame, player: PlayerId): Means => ({
+  time: mainTime(game, player),
+  ready: game.state.data.shifts.length > 0 ? Number.POSITIVE_INFINITY : mostReady(game, player),
+});
+
+/** Can it be ruled out at a glance? */
+export const hopeless = (game: WowGame, c: Chance, { time, ready }: Means): boolean =>
+  (c.main && !time) || c.least > ready || (c.exhausts && game.state.objects[c.id]!.exhausted);
+
+/** By seat: the powers of cards in play. */
+const inPlay = perView((game: WowGame) =>
+  game.state.players.map((p) =>
+    partySurvey(game, p.id).powers.flatMap(({ id, has }) => {
+      const cost = sortedOf(game, derived(game, id).abilities).costs.find((c) => c.has === has);
+      return cost?.zone === "play" ? [powerChance(game, id, cost)] : [];
+    }),
+  ),
+);
+export const chancesInPlay = (game: WowGame, player: PlayerId): readonly Chance[] =>
+  inPlay(game)[player] ?? NO_CHANCES;
+const NO_CHANCES: readonly Chance[] = Object.freeze([]);
+
+function powerChance(game: WowGame, id: ObjectId, { has, pays, exhausts, basic }: PowerCost): Chance {
+  return { id, has, least: costsAsPrinted(game, id) ? pays : 0, exhausts, main: basic };
+}
+
+/** By list of cards, which is replaced and never changed. */
+type ByList = Map<readonly ObjectId[], readonly Holding[]>;
+const hands = perView((): { all: ByList; lively: ByList } => ({ all: new Map(), lively: new Map() }));
+const piles = perView((): ByList => new Map());
+
+function once(known: ByList, list: readonly ObjectId[], make: () => readonly Holding[]): readonly Holding[] {
+  let made = known.get(list);
+  if (made === undefined) {
+    made = make();
+    known.set(list, made);
+  }
+  return made;
+}
+
+/** The cards of a hand; of equal ones the first. Outside the main time only those that might be used then. */
+export function chancesInHand(
+  game: WowGame,
+  player: PlayerId,
+  hand: readonly ObjectId[],
+  main: boolean,
+): readonly Holding[] {
+  const { all, lively } = hands(game);
+  return once(main ? all : lively, hand, () => {
+    const seen = new Set<string>();
+    const found: Holding[] = [];
+    for (const id of hand) {
+      const { card } = game.state.objects[id]!;
+      const d = derived(game, id);
+      const powers = powersIn(game, d, "hand");
+      if (seen.has(card) || !(main || powers.length > 0 || mayBeInstant(game, player, d))) continue;
+      seen.add(card);
+      found.push({ id, chances: [...powers, ...playing(game, player, d)] });
+    }
+    return found;
+  });
+}
+
+/** The cards of another zone that might be used or played from there. */
+export const chancesIn = (
+  game: WowGame,
+  player: PlayerId,
+  zone: "graveyard" | "removed",
+  list: readonly ObjectId[],
+): readonly Holding[] =>
+  once(piles(game), list, () =>
+    list.flatMap((id) => {
+      const d = derived(game, id);
+      const chances = [
+        ...powersIn(game, d, zone),
+        ...(hasLeave(game, player, d) ? playing(game, player, d) : NO_CHANCES),
+      ];
+      return chances.length === 0 ? [] : [{ id, chances }];
+    }),
+  );
+
+function powersIn(game: WowGame, d: Derived, zone: string): readonly Chance[] {
+  const { costs } = sortedOf(game, d.abilities);
+  if (costs.length === 0) return NO_CHANCES;
+  return costs.filter((c) => c.zone === zone).map((c) => powerChance(game, d.id, c));
+}
+
+function playing(game: WowGame, player: PlayerId, d: Derived): readonly Chance[] {
+  // 306.1
+  if (d.types.includes("quest") || d.types.includes("location")) return NO_CHANCES;
+  const printed = !hasLeave(game, player, d) && costsAsPrinted(game, d.id);
+  return [
+    {
+      id: d.id,
+      has: undefined,
+      least: printed ? (d.stats.cost ?? 0) : 0,
+      exhausts: false,
+      main: !mayBeInstant(game, player, d),
+    },
+  ];
+}
+
+/** Quick and generous: could it be played when only instants may? */
+const mayBeInstant = (game: WowGame, player: PlayerId, d: Derived): boolean =>
+  d.flags.includes("instant") || hasLeave(game, player, d);
+
+/** Quick and generous: does anything beyond the rules speak of playing it? */
+function hasLeave(game: WowGame, player: PlayerId, d: Derived): boolean {
+  return (
+    d.rules.length > 0 ||
+    sortedOf(game, d.abilities).modifiers.length > 0 ||
+    viewOf(game).player(player).length > 0
+  );
+}
