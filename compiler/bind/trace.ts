@@ -181,7 +181,10 @@ const qualities: Readonly<Record<string, readonly string[]>> = {
   additional: ["additional", "extra", "turn", "another"],
   combined: ["sum", "total"],
   different: ["different", "distinct", "count"],
+  // Odd and even: what twice its half leaves of a number.
+  even: ["per"],
   fatal: ["fatal", "fatally"],
+  odd: ["per"],
   unpreventable: ["unpreventable", "preventable", "prevented"],
 };
 
