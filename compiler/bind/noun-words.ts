@@ -2,7 +2,7 @@
 import type { Modifier, NounItem, Word } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import { type Context, hasSense, shown } from "./context.ts";
-import type { ObjectWord } from "./game-words.ts";
+import type { GameWords, ObjectWord } from "./game-words.ts";
 import { disagrees, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { wordOrder } from "./word-order.ts";
@@ -25,18 +25,37 @@ export function anyOf(filters: readonly Filtered[]): Filtered {
   return filters.length === 1 && only !== undefined ? only : { any: filters };
 }
 
+type KnownWord = ObjectWord & { readonly id: string };
+
+/** By the senses, which words of one spelling share; `null` for a word that names no object. */
+const objectWords = new WeakMap<GameWords, WeakMap<Word["senses"], KnownWord | null>>();
+
 /** What a noun says of an object, and by which words it may be called; undefined if it is no such noun. */
-export function objectWord(cx: Context, word: Word): (ObjectWord & { readonly id: string }) | undefined {
-  for (const s of word.senses) {
-    const known = s.role === "noun" || s.role === "keyword" ? cx.game.objects[s.id] : undefined;
+export function objectWord({ game }: Context, { senses }: Word): KnownWord | undefined {
+  let words = objectWords.get(game);
+  if (words === undefined) {
+    words = new WeakMap();
+    objectWords.set(game, words);
+  }
+  let word = words.get(senses);
+  if (word === undefined) {
+    word = objectNamed(game, senses) ?? null;
+    words.set(senses, word);
+  }
+  return word ?? undefined;
+}
+
+function objectNamed(game: GameWords, senses: Word["senses"]): KnownWord | undefined {
+  for (const s of senses) {
+    const known = s.role === "noun" || s.role === "keyword" ? game.objects[s.id] : undefined;
     if (known !== undefined) return { ...known, id: s.id };
     if (s.role !== "noun") continue;
-    const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+    const of = s.class === undefined ? undefined : game.traits[s.class];
     if (of !== undefined) return { filter: { trait: s.id, of }, also: ["card"], id: s.id };
   }
   // "a Protector": a character with that keyword.
-  for (const s of word.senses) {
-    const facts = s.role === "keyword" ? cx.game.keywords[s.id] : undefined;
+  for (const s of senses) {
+    const facts = s.role === "keyword" ? game.keywords[s.id] : undefined;
     if (facts?.argument === "none" && facts.pending === undefined && facts.before === undefined)
       return { filter: { keyword: facts.id }, also: ["character", "card"], id: s.id };
   }

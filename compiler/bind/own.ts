@@ -47,6 +47,7 @@ export function perObject(
   span: Span,
   agent?: ObjectPart,
 ): readonly Effect[] {
+  if (cx.scope.eaches.length === 0) return effects;
   let out = effects;
   for (const at of placeholdersIn(effects)) {
     const part = cx.scope.eaches[at];

@@ -23,39 +23,59 @@ function inlined(node: unknown, reads: ReadonlyMap<string, number>): unknown {
     return out;
   }
   if (!isRecord(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, reads)]));
+  const out: Record<string, unknown> = {};
+  for (const key in node) out[key] = inlined(node[key], reads);
+  return out;
 }
 
-function used(node: unknown, into: Map<string, number>): void {
-  if (Array.isArray(node)) for (const item of node) used(item, into);
-  else if (typeof node === "object" && node !== null)
-    for (const [key, value] of Object.entries(node)) {
-      if ((key === "step" || key === "did") && typeof value === "string")
-        into.set(value, (into.get(value) ?? 0) + 1);
-      else used(value, into);
+interface Labels {
+  /** How often each is read. */
+  readonly reads: Map<string, number>;
+  /** Some step finds objects. */
+  finds: boolean;
+  /** Some step has a label. */
+  any: boolean;
+}
+
+function labelsIn(node: unknown, into: Labels): void {
+  if (Array.isArray(node)) for (const item of node) labelsIn(item, into);
+  else if (isRecord(node))
+    for (const key in node) {
+      const value = node[key];
+      if (typeof value !== "string") labelsIn(value, into);
+      else if (key === "step" || key === "did") into.reads.set(value, (into.reads.get(value) ?? 0) + 1);
+      else if (key === "label") into.any = true;
+      else if (key === "do" && value === "find") into.finds = true;
     }
 }
 
+const labels = (abilities: readonly Ability[]): Labels => {
+  const found: Labels = { reads: new Map(), finds: false, any: false };
+  labelsIn(abilities, found);
+  return found;
+};
+
 function without(node: unknown, keep: ReadonlyMap<string, number>, stored: ReadonlySet<string>): unknown {
   if (Array.isArray(node)) return node.map((item) => without(item, keep, stored));
-  if (typeof node !== "object" || node === null) return node;
+  if (!isRecord(node)) return node;
   const out: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(node)) {
+  for (const key in node) {
+    const value = node[key];
     if (key === "label" && typeof value === "string") {
       if (stored.has(value)) out.store = value;
       if (!keep.has(value)) continue;
     }
-    out[key] = without(value, keep, stored);
+    // Places are many, and hold no labels.
+    out[key] = key === "span" ? value : without(value, keep, stored);
   }
   return out;
 }
 
 /** `stored`: labels of steps whose objects another ability of the card reads. */
 export function pruned(abilities: readonly Ability[], stored: ReadonlySet<string>): readonly Ability[] {
-  const reads = new Map<string, number>();
-  used(abilities, reads);
-  const shorter = abilities.map((a) => inlined(a, reads) as Ability);
-  const keep = new Map<string, number>();
-  used(shorter, keep);
+  const { reads, finds, any } = labels(abilities);
+  if (!any) return abilities;
+  const shorter = finds ? abilities.map((a) => inlined(a, reads) as Ability) : abilities;
+  const keep = finds ? labels(shorter).reads : reads;
   return shorter.map((a) => without(a, keep, stored) as Ability);
 }

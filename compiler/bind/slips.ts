@@ -5,9 +5,22 @@ import { disagrees, leftOver } from "./refuse.ts";
 
 const doubled = /(?<![\p{L}\p{N}'’-])(\p{L}[\p{L}'’-]*)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
+/** Whether two words side by side end alike, so that they may be equal; in a text of other letters, always. */
+function mayRepeat(text: string): boolean {
+  if (!ascii.test(text)) return true;
+  const words = text.toLowerCase().split(/\s+/);
+  return words.some((word, n) => n > 0 && words[n - 1]!.endsWith(lettersOf(word)));
+}
+
+const ascii = /^[ -~\n]*$/;
+/** The letters that a word begins with. */
+const lettersOf = (word: string): string => /^[a-z'-]+/.exec(word)?.[0] ?? "\0";
+
 /** Refuses the second of two equal words side by side, unless the card's own name holds them so. */
 export function noRepeats(span: Span, source: string, name: string): void {
-  for (const found of source.slice(span.from, span.to).matchAll(doubled)) {
+  const text = source.slice(span.from, span.to);
+  if (!mayRepeat(text)) return;
+  for (const found of text.matchAll(doubled)) {
     if (name.toLowerCase().includes(found[0].toLowerCase())) continue;
     const word = found[1] ?? "";
     const to = span.from + found.index + found[0].length;
@@ -15,7 +28,9 @@ export function noRepeats(span: Span, source: string, name: string): void {
   }
 }
 
-const articles = /(?<![\p{L}\p{N}'’-])(an?)\s+["“[]?([\p{L}\p{N}'’-]+)/giu;
+const articles = /\b(an?)\s+["“[]?(?=[\p{L}\p{N}'’-])/giu;
+const word = /[\p{L}\p{N}'’-]+/uy;
+const inWord = /[\p{L}\p{N}'’-]$/u;
 
 /** Silent letters and sounds that the first letter does not show. */
 const vowelSound = (word: string): boolean =>
@@ -23,9 +38,12 @@ const vowelSound = (word: string): boolean =>
 
 /** Refuses "an hero" and "a ally". */
 export function articleForms(span: Span, source: string): void {
-  for (const found of source.slice(span.from, span.to).matchAll(articles)) {
-    const [, said = "", next = ""] = found;
-    const vowel = vowelSound(next.toLowerCase());
+  const text = source.slice(span.from, span.to);
+  for (const found of text.matchAll(articles)) {
+    const [, said = ""] = found;
+    if (found.index > 0 && inWord.test(text[found.index - 1]!)) continue;
+    word.lastIndex = found.index + found[0].length;
+    const vowel = vowelSound((word.exec(text)?.[0] ?? "").toLowerCase());
     const from = span.from + found.index;
     if (vowel !== (said.toLowerCase() === "an"))
       disagrees({ from, to: from + said.length }, said, vowel ? "`an` here" : "`a` here");

@@ -5,6 +5,8 @@ import type { Ability } from "../abilities.ts";
 import { filterWords } from "./filter-words.ts";
 import type { GameWords } from "./game-words.ts";
 
+type Fields = { readonly [key: string]: unknown };
+
 /** The words, whole strings (in lower case) and numbers that stand in a meaning. */
 type Said = Set<string>;
 
@@ -39,7 +41,7 @@ function leaves(node: unknown, said: Said): void {
     for (const key in node) {
       if (silent.has(key)) continue;
       for (const part of partsOf(key)) said.add(part);
-      leaves(Reflect.get(node, key), said);
+      leaves((node as Fields)[key], said);
     }
 }
 
@@ -143,19 +145,22 @@ class Reader {
   }
 
   walk(node: unknown): void {
-    if (Array.isArray(node)) for (const one of node) this.walk(one);
-    if (typeof node !== "object" || node === null || Array.isArray(node)) return;
-    const kind: unknown = Reflect.get(node, "kind");
+    if (typeof node !== "object" || node === null) return;
+    if (Array.isArray(node)) {
+      for (const one of node) this.walk(one);
+      return;
+    }
+    const fields = node as Fields;
+    const { kind } = fields;
     if (typeof kind === "string" && apart.has(kind)) return;
     if (kind === "predicate") {
       this.predicate(node as Predicate);
       return;
     }
     if (isNumber(node) && node.value !== 1) this.wanted.push({ span: node.span, any: [String(node.value)] });
-    if (kind === "quantifier" || kind === "ordinal")
-      this.say(functionTraces[String(Reflect.get(node, "word"))], node);
-    if (Reflect.get(node, "non") === true) this.say(negations, node);
-    if (Reflect.get(node, "only") === true) this.say(functionTraces.only, node);
+    if (kind === "quantifier" || kind === "ordinal") this.say(functionTraces[String(fields.word)], node);
+    if (fields.non === true) this.say(negations, node);
+    if (fields.only === true) this.say(functionTraces.only, node);
     if (kind === "noun") {
       const item = node as NounItem;
       if (item.determiners !== undefined && refers(item)) {
@@ -164,11 +169,11 @@ class Reader {
         return;
       }
     }
-    if (Array.isArray(Reflect.get(node, "senses"))) {
+    if (Array.isArray(fields.senses)) {
       this.word(node as Word);
       return;
     }
-    for (const key in node) if (key !== "span") this.walk(Reflect.get(node, key));
+    for (const key in fields) if (key !== "span") this.walk(fields[key]);
   }
 }
 
