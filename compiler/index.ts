@@ -1,7 +1,7 @@
 // The compiler's door, `cardwright`: sets of cards in, diagnostics and typed modules out.
 export { loadFiles, loadModules, typecheck } from "./check/index.ts";
 export { type CheckedScripts, checkScripts } from "./check/scripts.ts";
-export { type Clock, type CompileOptions, compileCard } from "./compile-card.ts";
+export { type Clock, type CompileOptions, compileCard, compileCards } from "./compile-card.ts";
 export { atLeast, type CardFinding, type CompiledCard, type Face, type Stage, stages } from "./compiled.ts";
 export {
   type Code,

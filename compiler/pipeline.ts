@@ -1,7 +1,7 @@
 // The way through the house: sets in, checked modules out.
 
 import type { CheckFault } from "./check/index.ts";
-import { compileCard } from "./compile-card.ts";
+import { compileCards } from "./compile-card.ts";
 import type { CompiledCard } from "./compiled.ts";
 import { type Diagnostic, diagnostic, sourceFile } from "./diagnostics/index.ts";
 import type { EmittedModule, EmittedScript } from "./emit/index.ts";
@@ -40,10 +40,13 @@ export async function compileSets(
   let done = 0;
   const scripts = await Promise.all(sets.map((set) => scriptsOf(set, place)));
   const modules = sets.map((set, i): ModuleOf => {
-    const cards = set.cards.map((record) => {
-      step(++done);
-      return known(set, record) ?? compileCard(game, set.name, record, { clock });
-    });
+    const before = set.cards.map((record) => known(set, record));
+    const rest = set.cards.filter((_, at) => before[at] === undefined);
+    const from = done + set.cards.length - rest.length;
+    const compiled = compileCards(game, set.name, rest, { clock }, (n) => step(from + n)).values();
+    const cards = before.map((card) => card ?? compiled.next().value!);
+    done += cards.length;
+    step(done);
     const start = performance.now();
     const emitted = emitCards(game, set.name, cards, scripts[i]?.usable);
     clock.compile += (performance.now() - start) / 1000;

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { compileCard } from "../../compiler/compile-card.ts";
+import { compileCards } from "../../compiler/compile-card.ts";
 import { checkModules } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
 import { inModules, takeLedger } from "../../compiler/ledger/ledger.ts";
@@ -119,13 +119,10 @@ async function compilerFigures(
   const trees = repeat(seconds, () => {
     for (const record of readable) game.grammar.parse(record.text, record);
   });
-  const lowered = readable.map((r) => compileCard(game, "bench", r)).filter((c) => c.stage === "lowered");
+  const lowered = compileCards(game, "bench", readable).filter((c) => c.stage === "lowered");
+  const whole = lowered.map((c) => c.record);
   const modules = repeat(seconds, () => {
-    inModules(
-      game,
-      "bench",
-      lowered.map((c) => compileCard(game, "bench", c.record)),
-    );
+    inModules(game, "bench", compileCards(game, "bench", whole));
   });
   const emitted = inModules(game, "bench", lowered);
   const { seconds: typecheck } = await checkModules(game, emitted, checkPlace(context, game));

@@ -1,5 +1,5 @@
 // How many cards of a pool the compiler understands, and why it declines the others.
-import { type Clock, compileCard } from "../compile-card.ts";
+import { type Clock, compileCards } from "../compile-card.ts";
 import { atLeast, type CompiledCard } from "../compiled.ts";
 import { type CheckPlace, checkModules, emitCards, type ModuleOf } from "../emit-cards.ts";
 import type { Game } from "../game.ts";
@@ -57,12 +57,7 @@ export async function takeLedger(
 ): Promise<PoolResult> {
   const clock: Clock = { parse: 0, compile: 0 };
   const records = pool.flatMap((card) => (card.record ? [card.record] : []));
-  const compiled = records.map((record, i) => {
-    const card = compileCard(game, "pool", record, { clock });
-    if (i % 50 === 0) step(i);
-    return card;
-  });
-  step(records.length);
+  const compiled = compileCards(game, "pool", records, { clock }, step);
   const start = performance.now();
   const modules = inModules(game, "pool", compiled);
   clock.compile += (performance.now() - start) / 1000;
