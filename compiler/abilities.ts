@@ -109,6 +109,8 @@ export type Duration =
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerPart } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly during: "next ready step"; readonly of: PlayerPart }
+  /** "this turn until you play an ally" */
+  | { readonly thisTurnUntilPlaying: Filtered }
   /** 714.3b: lasts while it remains so without a break. */
   | { readonly remains: Test };
 
@@ -178,7 +180,14 @@ export type Effect = Step &
         readonly also?: readonly { readonly amount: Quantity | "all"; readonly from: Selection }[];
       }
     | { readonly do: "put damage"; readonly amount: Quantity; readonly on: Selection }
-    | { readonly do: "draw"; readonly player: PlayerPart; readonly n: Quantity }
+    /** `but`: so much of it stays. */
+    | {
+        readonly do: "remove damage";
+        readonly amount: Quantity | "all";
+        readonly but?: Quantity;
+        readonly from: Selection;
+      }
+    | { readonly do: "draw"; readonly player: PlayerPart; readonly n: Quantity | "to hand size" }
     | { readonly do: "discard"; readonly what: Selection }
     | {
         readonly do: "put";

@@ -1,25 +1,12 @@
 // "Opposing cards and effects must target this ally if able.": what the links of players must choose (706.4).
 import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
-import type { Sided } from "../abilities.ts";
 import { bagOf, finish, takeAdverb, takeObject } from "./bag.ts";
+import { cardsAndEffects } from "./cards-and-effects.ts";
 import type { LastingChange } from "./changes.ts";
-import { type Context, type Described, isNoun, shown } from "./context.ts";
+import { type Context, type Described, shown } from "./context.ts";
 import { definite } from "./objects.ts";
 import { noReading } from "./refuse.ts";
 import { factsOf } from "./verbs.ts";
-
-/** "opposing cards and effects", "an opposing card or effect": of which side; undefined if it is no such phrase. */
-export function cardsAndEffects(np: NounPhrase): Sided | undefined {
-  const [cards, effects, ...more] = np.items;
-  if (cards?.item.kind !== "noun" || effects?.item.kind !== "noun" || more.length > 0) return undefined;
-  if (!isNoun(cards.item.head, "card") || !isNoun(effects.item.head, "effect")) return undefined;
-  if (effects.item.determiners.length + effects.item.modifiers.length > 0) return undefined;
-  if (cards.item.posts.length + effects.item.posts.length > 0) return undefined;
-  const [m, ...ms] = cards.item.modifiers;
-  if (m?.item.kind !== "word" || m.item.non || ms.length > 0) return undefined;
-  if (m.item.word.id === "opposing") return "opponent";
-  return m.item.word.id === "friendly" ? "friendly" : undefined;
-}
 
 /** Whom they must target, and the change to it; undefined if the statement is another. */
 export function mustTarget(

@@ -11,7 +11,7 @@ import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { gluedPowers, wholeLines } from "./glued.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
-import { keywordAbility, keywordFacts } from "./keyword-uses.ts";
+import { keywordAbilities, keywordFacts } from "./keyword-uses.ts";
 import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
 import { choiceOf, textOf } from "./modes.ts";
@@ -200,11 +200,11 @@ function bindLine(
       return line.uses.flatMap((u) => {
         if (definite && instructionNamed(cx, u.item.keyword.id) !== undefined)
           return carriedOut(contextOf, shared, u.item, state);
-        const ability = keywordAbility(cx, u.item);
-        const key = ability.text.toLowerCase();
+        const uses = keywordAbilities(cx, u.item);
+        const key = shown(cx, u.item).toLowerCase();
         if (seen.has(key)) leftOver(u.item.span, shown(cx, u.item));
         seen.add(key);
-        return ability;
+        return uses;
       });
     }
     case "restriction": {

@@ -13,6 +13,7 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
+import { cardsAndEffects } from "./cards-and-effects.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
@@ -266,6 +267,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   exhaust: "exhaust",
   ready: "ready",
   heal: "heal",
+  "passive exhaust": "exhaust",
   "passive attack": "be attacked",
   "passive target": "be targeted",
   "passive destroy": "be destroyed",
@@ -348,6 +350,13 @@ function cannot(
   if (step !== undefined) return [step];
   const object = passive ? undefined : verbObject(cx, p, bag);
   const deed = deedOf(cx, p, bag, passive);
+  const effects = passive && p.verb.id === "exhaust" ? takePreposition(bag, "by") : undefined;
+  if (effects !== undefined) {
+    // "can't be exhausted by opposing cards and effects" (411.1): costs and combat still exhaust it.
+    const side = cardsAndEffects(effects.np);
+    if (side === undefined) return noReading(effects.span, shown(cx, effects), "behind `by`");
+    return [{ cant: "exhaust by effect", filter: { side } }];
+  }
   const by = passive ? takePreposition(bag, "by") : takePreposition(bag, "against");
   const filter = object ?? (by === undefined ? undefined : agent(cx, by.np));
   return [

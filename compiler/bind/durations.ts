@@ -2,7 +2,7 @@
 // exhausted". A static sentence has none; a definite one without a duration lasts for the game (714.3).
 import type { NounPhrase } from "../../grammar/tree.ts";
 import type { Duration, PlayerPart } from "../abilities.ts";
-import { type Bag, take, takeAdverb } from "./bag.ts";
+import { type Bag, bagOf, finish, take, takeAdverb, takeObject } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { noReading } from "./refuse.ts";
@@ -10,6 +10,8 @@ import { remaining, remains } from "./remaining.ts";
 
 /** Takes a duration out of the bag. */
 export function duration(cx: Context, bag: Bag): Duration | undefined {
+  const played = untilPlayed(cx, bag);
+  if (played !== undefined) return played;
   const turn = takeAdverb(bag, "this turn", "this combat");
   if (turn !== undefined) return turn.id === "this turn" ? "this turn" : "this combat";
   const held = take(bag, "subordinate", (a) => !a.only && a.word.id === "while" && remains(a.clauses));
@@ -19,6 +21,11 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
     const test = remaining(cx, held.clauses);
     cx.scope.mentions = mentions;
     return { remains: test };
+  }
+  const after = take(bag, "reduced", (a) => !a.only && a.word.id === "until" && a.rest.kind === "phrase");
+  if (after !== undefined) {
+    if (/^until after your next turn$/i.test(shown(cx, after))) return { untilEndOf: "your next turn" };
+    return noReading(after.span, shown(cx, after), "as a duration");
   }
   const until = take(bag, "preposition", (a) => !a.only && a.word.id === "until");
   if (until !== undefined) return untilPhrase(cx, until.np);
@@ -34,6 +41,27 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
   const step = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isReadyStep(a.np));
   if (step !== undefined) return readyStep(cx, step.np);
   return undefined;
+}
+
+/** "this turn until you play an ally": for the turn, or until then. */
+function untilPlayed(cx: Context, bag: Bag): Duration | undefined {
+  const until = take(bag, "subordinate", (a) => !a.only && a.word.id === "until");
+  if (until === undefined) return undefined;
+  const [only, ...more] = until.clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const p = joined?.item;
+  const you = only?.item.subject === undefined ? "" : shown(cx, only.item.subject).toLowerCase();
+  const refused = (): never => noReading(until.span, shown(cx, until), "as a duration");
+  if (p === undefined || you !== "you" || more.length + ps.length > 0 || p.verb.id !== "play")
+    return refused();
+  if (p.auxiliaries.length + p.adverbs.length > 0 || takeAdverb(bag, "this turn") === undefined)
+    return refused();
+  const inner = bagOf(p);
+  const np = takeObject(inner);
+  finish(cx, inner);
+  const d = np === undefined ? undefined : cx.rules.described(cx, np);
+  if (d === undefined || d.many || d.is !== undefined || d.zone !== undefined) return refused();
+  return { thisTurnUntilPlaying: d.filter };
 }
 
 /** "the start of your next turn", "end of turn". */

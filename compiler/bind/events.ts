@@ -255,6 +255,13 @@ function objectEvent(
         draft.on.push("exhausted");
         self();
         return;
+      case "inspire": {
+        draft.on.push("inspired");
+        self();
+        const by = takePreposition(bag, "by");
+        if (by !== undefined) other("agent", by.np);
+        return;
+      }
     }
     noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   }
@@ -400,6 +407,22 @@ function objectEvent(
       draft.on.push("flips");
       self();
       return;
+    case "strike": {
+      const weapon = takePreposition(bag, "with");
+      if (weapon === undefined) break;
+      draft.on.push("strikes");
+      self("wielder");
+      other("object", weapon.np);
+      return;
+    }
+    case "inspire": {
+      const object = takeObject(bag);
+      if (object === undefined) break;
+      draft.on.push("inspired");
+      self("agent");
+      other("object", object);
+      return;
+    }
   }
   noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }

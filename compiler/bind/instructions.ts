@@ -27,6 +27,7 @@ import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { play } from "./effects/plays.ts";
 import { stateFrames } from "./effects/state.ts";
+import { entersExhausted } from "./entering-exhausted.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { listedPlayers } from "./listed-players.ts";
@@ -37,6 +38,7 @@ import { inherit, sharedObject } from "./predicates.ts";
 import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
+import { isSelf } from "./self.ts";
 import { timeOf } from "./times.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -162,9 +164,33 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
     return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
   }
   void by;
+  const exhausted = enteringExhausted(cx, clause, predicates);
+  if (exhausted !== undefined) return exhausted;
   const damage = unpreventableEffect(cx, clause);
   if (damage !== undefined) return [damage];
   return objectClause(cx, clause.subject, clause, predicates);
+}
+
+/** "Opposing allies enter play exhausted this turn." */
+function enteringExhausted(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const { subject } = clause;
+  if (subject === undefined || isSelf(cx, subject)) return undefined;
+  const found = entersExhausted(cx, subject, predicates);
+  if (found === undefined) return undefined;
+  const until = duration(cx, found.bag);
+  finish(cx, found.bag);
+  if (until === undefined) return notBuilt(clause.span, "a modifier without a duration");
+  cx.scope.durations.push(until);
+  const variable = freshLabel(cx.scope, "player");
+  const on = { kind: "players", player: { each: variable } } as const;
+  const label = freshLabel(cx.scope, "modify");
+  const then: Effect[] = [{ do: "modify", on, changes: [found.change], until, label, span: clause.span }];
+  const of = { kind: "players", side: "all" } as const;
+  return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
 }
 
 /** What a player may be made to do instead of something worse. */
@@ -384,7 +410,10 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   const first: Effect[] = [];
   cx.scope.first = first;
   const where = takeSubordinate(bag, "where");
+  // Words in front of "where X is ..." do not mean what is named there.
+  const mentioned = cx.scope.mentions.length;
   if (where !== undefined) whereX(cx, where.clauses);
+  const counted = cx.scope.mentions.splice(mentioned);
   const condition = takeSubordinate(bag, "if");
   const unless = takeSubordinate(bag, "unless");
   const later = take(bag, "preposition", (a) => !a.only && a.word.id === "at" && isTime(a.np));
@@ -402,6 +431,7 @@ function action(cx: Context, p: Predicate, actor: PlayerPart, agent: Chosen | un
   ];
   cx.scope.subject = before;
   finish(cx, bag);
+  cx.scope.mentions.push(...counted);
   cx.scope.first = outer;
   let out: readonly Effect[] = perObject(cx, [...first, ...done], p.span, objectPart(agent));
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];

@@ -5,6 +5,7 @@ import type { Ability, Filtered, Quantity } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { costs } from "./costs.ts";
 import type { GameWords, KeywordFacts } from "./game-words.ts";
+import { conjunction } from "./groups.ts";
 import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
@@ -61,7 +62,25 @@ function beforeId(cx: Context, use: KeywordUse, facts: KeywordFacts): string {
   return `${type} ${facts.id}`;
 }
 
-/** A keyword that a card has: an ability of its own. */
+/**
+ * A keyword that a card has. "Inspire: Armor and item" is one of each kind (501.1b), each by a use of its own; on the
+ * side that sabotages, "and" says what may be attacked.
+ */
+export function keywordAbilities(cx: Context, use: KeywordUse): readonly Ability[] {
+  const { argument } = use;
+  if (argument?.kind !== "noun") return [keywordAbility(cx, use)];
+  const { np } = argument;
+  const kinds = np.items.every(({ item }) => item.kind === "noun" && item.determiners.length === 0);
+  if (!kinds || np.items.length < 2 || conjunction(np.items) !== "and") return [keywordAbility(cx, use)];
+  if (np.items.some(({ item }) => item.kind === "noun" && item.modifiers.length + item.posts.length > 0))
+    return [keywordAbility(cx, use)];
+  return np.items.map(({ item, span }) => {
+    const one = { ...np, items: [{ span, item }] };
+    return keywordAbility(cx, { ...use, argument: { ...argument, np: one } });
+  });
+}
+
+/** One use of a keyword: an ability of its own. */
 export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   const facts = factsOf(cx, use);
   if (facts.instruction !== undefined) return noReading(use.span, shown(cx, use), "as a power");

@@ -68,6 +68,7 @@ function withOwnNumber(effect: Effect, at: number): Effect {
     case "put damage":
       return { ...effect, amount: ownNumber(effect.amount, at) };
     case "heal":
+    case "remove damage":
       return effect.amount === "all" ? effect : { ...effect, amount: ownNumber(effect.amount, at) };
     case "add counters":
       return { ...effect, n: ownNumber(effect.n, at) };

@@ -22,6 +22,7 @@ import { sentences } from "./sentences.ts";
 import { isHolding, statics } from "./statics.ts";
 import { timeOf } from "./times.ts";
 import { asksFirst } from "./trigger-asks.ts";
+import { isWould } from "./would.ts";
 
 /** A power's heads, sorted by what they do. */
 export interface Heads {
@@ -302,7 +303,7 @@ type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: 
 /** The "when" or "at" in front of a sentence, behind "while C,". */
 export function triggerFront(sentence: Sentence): TriggerFront | undefined {
   const front = sentence.fronts.find((f) => !isHolding(f));
-  if (front?.kind === "clause" && front.word.id === "when") return front;
+  if (front?.kind === "clause" && front.word.id === "when" && !isWould(front.clauses)) return front;
   if (
     front?.kind === "adverbial" &&
     front.adverbial.kind === "preposition" &&

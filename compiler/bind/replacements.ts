@@ -22,7 +22,13 @@ type Bare =
 export const isReplacing = ({ fronts: [front, ...rest], body }: Sentence): boolean => {
   if (body.kind !== "sequence") return false;
   if (front === undefined) return isPrevent(body);
-  return front.kind === "clause" && front.word.id === "if" && rest.length === 0 && isWould(front.clauses);
+  // "When X would ..." is the old wording.
+  return (
+    front.kind === "clause" &&
+    (front.word.id === "if" || front.word.id === "when") &&
+    rest.length === 0 &&
+    isWould(front.clauses)
+  );
 };
 
 /** A static replacement or prevention; undefined if the sentence is neither. */
@@ -32,7 +38,7 @@ export function replacementOf(
 ): readonly (Bare & { kind: "replacement"; replace: Replace })[] | undefined {
   if (sentence.body.kind !== "sequence") return undefined;
   const [front, ...rest] = sentence.fronts;
-  if (front?.kind === "clause" && front.word.id === "if" && rest.length === 0 && isWould(front.clauses)) {
+  if (front?.kind === "clause" && rest.length === 0 && isReplacing(sentence)) {
     cx.scope.choosing = false;
     const would = wouldEvent(cx, front.clauses, false);
     const replace: Replace = { trigger: would.trigger, ...outcome(cx, would, sentence.body) };

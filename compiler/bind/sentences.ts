@@ -53,7 +53,7 @@ interface Said {
 const later = (s: Sentence): boolean =>
   s.fronts.some(
     (f) =>
-      (f.kind === "clause" && f.word.id === "when") ||
+      (f.kind === "clause" && f.word.id === "when" && !isWould(f.clauses)) ||
       (f.kind === "adverbial" && f.adverbial.kind === "preposition" && f.adverbial.word.id === "at"),
   );
 
@@ -205,6 +205,7 @@ function clauseFront(
       return [wrap(cx, sentence, test, then)];
     }
     case "when":
+      if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
       return [delayed(cx, said, front, inner)];
     case "while": {
       const remains = remaining(cx, front.clauses);

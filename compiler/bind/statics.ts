@@ -19,6 +19,7 @@ import { boardStatic } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
+import { entersExhausted } from "./entering-exhausted.ts";
 import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
 import { type HandSize, handSize, handSizeChange, noHandSize, sideOfPlayers } from "./hand-size.ts";
@@ -34,6 +35,7 @@ import { inherit, sharedObject } from "./predicates.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { isReplacing, replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
+import { shielded } from "./shielding.ts";
 import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -152,6 +154,24 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
     if (predicates.length === 1 && first.item.verb.id === "pay" && isPlain(factsOf(first.item)))
       return sidesOf(side).map((s) => paying(cx, first.item, { side: s }, tests, at));
     return playerRules(cx, side, predicates, tests, at);
+  }
+  const shields = shielded(cx, clause.subject, predicates);
+  if (shields !== undefined) {
+    const changes = [{ can: "shield", filter: { is: "self" as const } }];
+    return [{ kind: "continuous", on: { filter: shields }, changes, ...both(tests), ...at }];
+  }
+  const exhausted = isSelf(cx, clause.subject) ? undefined : entersExhausted(cx, clause.subject, predicates);
+  if (exhausted !== undefined) {
+    const held = heldBy(cx, exhausted.bag);
+    finish(cx, exhausted.bag);
+    if (held.filters.length > 0) return noReading(clause.span, shown(cx, clause), "of players");
+    return sidesOf("all").map((players) => ({
+      kind: "continuous",
+      on: { players },
+      changes: [exhausted.change],
+      ...both([...tests, ...held.tests]),
+      ...at,
+    }));
   }
   const enters = entersWith(cx, clause, predicates, tests);
   if (enters !== undefined) return [{ ...enters, ...at }];

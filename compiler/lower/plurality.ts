@@ -62,6 +62,7 @@ export function affectsOne(scope: Scope, effect: Effect): boolean {
       return effect.do === "attach" || selectsOne(scope, effect.to);
     case "heal":
     case "remove counters":
+    case "remove damage":
       return selectsOne(scope, effect.from);
     case "put damage":
     case "add counters":

@@ -72,8 +72,15 @@ export function called(scope: Scope, effect: Simple): Called {
       return done(does("look", playerArg(at, effect.by), what(at, effect.what)), "seen");
     case "put damage":
       return dealt(does("putDamage", amount(at, effect.amount), what(at, effect.on)), "damaged");
-    case "draw":
-      return done(does("draw", playerArg(at, effect.player), amount(at, effect.n)), "drawn");
+    case "remove damage": {
+      const n = effect.amount === "all" ? literal("all") : amount(at, effect.amount);
+      const how = effect.but === undefined ? undefined : object({ but: amount(at, effect.but) });
+      return dealt(does("removeDamage", n, what(at, effect.from), how), "undamaged");
+    }
+    case "draw": {
+      const n = effect.n === "to hand size" ? literal(effect.n) : amount(at, effect.n);
+      return done(does("draw", playerArg(at, effect.player), n), "drawn");
+    }
     case "discard":
       return done(does("discard", what(at, effect.what)), "discarded");
     case "put":
@@ -279,6 +286,8 @@ export function duration(at: At, until: Duration): Expr {
     return object({ untilStartOf: said });
   }
   if ("untilEndOf" in until) return object({ untilEndOf: literal(until.untilEndOf) });
+  if ("thisTurnUntilPlaying" in until)
+    return object({ thisTurnUntilPlaying: noun(at, until.thisTurnUntilPlaying) });
   if ("during" in until) return object({ nextReadyStepOf: playerId(at, until.of) });
   return object({ remains: condition(at, until.remains) });
 }

@@ -49,6 +49,8 @@ export function questions<W extends Words>() {
       some(game, ofPlayer(game, player), "cant", what, about),
     canPlayer: (game: Game, what: W["can"], player: PlayerId, about: ObjectId = NOTHING): boolean =>
       some(game, ofPlayer(game, player), "can", what, about),
+    mustPlayer: (game: Game, what: W["must"], player: PlayerId, about: ObjectId = NOTHING): boolean =>
+      some(game, ofPlayer(game, player), "must", what, about),
     onlyPlayer: (game: Game, what: W["only"], player: PlayerId, about: ObjectId): boolean =>
       ofPlayer(game, player).every((r) => r.do !== "only" || r.what !== what || speaks(game, r, about)),
     /** How many effects allow it ("one more each turn"). */

@@ -1,7 +1,7 @@
 // Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
 import type { NounPhrase, Word } from "../../../grammar/tree.ts";
 import type { Effect, ObjectPart, PlayerPart, Quantity, Selection } from "../../abilities.ts";
-import { take, takeAdverb, takePreposition } from "../bag.ts";
+import { type Subordinate, take, takeAdverb, takePreposition, takeSubordinate } from "../bag.ts";
 import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
 import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
@@ -14,7 +14,7 @@ import { fromFilter, range } from "../selection.ts";
 import { stateWord } from "../verbs.ts";
 import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
-import { putDamage } from "./damage.ts";
+import { putDamage, removeDamage } from "./damage.ts";
 import { attachedTo, damageOnIt, hostOf, withDamage } from "./entering.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
@@ -35,6 +35,11 @@ const draw: Frame = (cx, call) => {
     mention(cx.scope, drawn(call, np, n));
     return [{ do: "draw", player: call.actor, n, ...step(call) }];
   }
+  // "If an opponent would draw a card, you draw one instead."
+  if (cx.scope.instead !== "no" && /^one$/i.test(shown(cx, np)))
+    return [{ do: "draw", player: call.actor, n: 1, ...step(call) }];
+  const until = takeSubordinate(call.bag, "until");
+  if (until !== undefined) return drawUntil(cx, call, np, until);
   const item = soleNoun(np);
   if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0)
     return noReading(np.span, shown(cx, np), "as cards to draw");
@@ -78,6 +83,15 @@ const drawn = (call: Call, np: NounPhrase, n: Quantity) => ({
   origin: "step" as const,
   span: np.span,
 });
+
+/** "draw cards until you reach your maximum hand size" (415.4b). */
+function drawUntil(cx: Context, call: Call, np: NounPhrase, until: Subordinate): readonly Effect[] {
+  const bare = /^cards$/i.test(shown(cx, np));
+  const full = /^you reach your maximum hand size$/i.test(shown(cx, until.clauses));
+  if (!bare || !full || call.actor !== "you") return leftOver(until.span, shown(cx, until));
+  did(cx, call, "draw", ["card"]);
+  return [{ do: "draw", player: call.actor, n: "to hand size", ...step(call) }];
+}
 
 /** "draw it", of the top card of the player's own deck that was just seen. */
 function isTopCard(cx: Context, call: Call, np: NounPhrase): boolean {
@@ -364,6 +378,7 @@ const remove: Frame = (cx, call) => {
   if (object?.kind === "object" && isNoun(soleNoun(object.np)?.head, "counter"))
     return addCounters(cx, call, "from");
   noAgent(cx, call);
+  if (object?.kind === "object" && isDamage(object.np)) return removeDamage(cx, call);
   const fromNps = [takePreposition(call.bag, "from"), takePreposition(call.bag, "from")].filter(
     (p) => p !== undefined,
   );

@@ -5,6 +5,7 @@ import { subtracted } from "../amounts.ts";
 import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
+import { soleNoun } from "../groups.ts";
 import { leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
@@ -262,4 +263,24 @@ export function putDamage(cx: Context, call: Call): readonly Effect[] {
   const amount = perEach(cx, call, damage.amount);
   did(cx, call, "put", headsOf(patient));
   return [{ do: "put damage", amount, on: patient.what, ...step(call) }];
+}
+
+/** "remove all damage from it", "remove all but 14 damage from your hero" (405.3): it is not healed. */
+export function removeDamage(cx: Context, call: Call): readonly Effect[] {
+  const from = takePreposition(call.bag, "from");
+  const object = needObject(cx, call);
+  if (from === undefined)
+    return noReading(call.predicate.span, shown(cx, call.predicate), "without `from` and where");
+  const item = soleNoun(object);
+  const [d, ...ds] = item?.determiners ?? [];
+  const but = d?.kind === "count" && d.amount.kind === "all but" && ds.length === 0 ? d.amount : undefined;
+  if (item === undefined || item.modifiers.length + item.posts.length > 0)
+    return noReading(object.span, shown(cx, object), "to be removed");
+  const amount = but === undefined ? damageOf(cx, object, "healing").amount : ("all" as const);
+  const patient = cx.rules.select(cx, from.np, { label: call.label, chooser: call.actor });
+  did(cx, call, "remove", headsOf(patient));
+  mentionDamage(cx, call, object);
+  const n = amount === "all" ? amount : perEach(cx, call, amount);
+  const stays = but === undefined ? {} : { but: cx.rules.amount(cx, but.amount) };
+  return [{ do: "remove damage", amount: n, ...stays, from: patient.what, ...step(call) }];
 }

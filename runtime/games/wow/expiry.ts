@@ -2,9 +2,11 @@
 // the data kept in the state, and what is over at each point of the turn.
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
+import { matches } from "../../kernel/evaluate.ts";
 import type { Context } from "../../kernel/game.ts";
-import type { Expiry } from "../../kernel/state.ts";
-import type { PlayerId } from "../../kernel/terms.ts";
+import type { AnyEvent, Expiry, Modifier } from "../../kernel/state.ts";
+import type { Filter, PlayerId } from "../../kernel/terms.ts";
+import type { WowEvent } from "./authoring.ts";
 import { endCopies } from "./copies.ts";
 import { setData, type WowGame } from "./state.ts";
 import type { Until } from "./surface.ts";
@@ -33,6 +35,10 @@ export function toExpiry(game: WowGame, until: Until, context: Context): Expiry 
     return until.untilEndOf === "next turn"
       ? { until: "end of turn", after: game.state.turn }
       : { until: "end of turn", after: game.state.turn, player: context.you };
+  if ("thisTurnUntilPlaying" in until) {
+    const card = JSON.parse(JSON.stringify(until.thisTurnUntilPlaying));
+    return { until: "end of turn", turn: game.state.turn, playing: card, player: context.you };
+  }
   if ("nextReadyStepOf" in until)
     return { until: "ready step", after: game.state.turn, player: until.nextReadyStepOf };
   if ("untilLeaves" in until) return { until: "leaves", object: until.untilLeaves };
@@ -69,4 +75,21 @@ export function expire(game: WowGame, moment: Moment): boolean {
   if (s.data.shifts.some(over)) setData(game, { shifts: s.data.shifts.filter((x) => !over(x)) });
   endCopies(game, (e) => expires(game, e, moment));
   return had;
+}
+
+/** Ends what lasts until a player plays such a card. Call after each batch. */
+export function endByPlaying(game: WowGame, events: readonly AnyEvent[]): void {
+  const s = game.state;
+  if (!s.modifiers.some((m) => m.expires.playing !== undefined)) return;
+  for (const e of events) {
+    if (e.kind !== "plays") continue;
+    const { player, object } = e as WowEvent<"plays">;
+    const over = (m: Modifier) =>
+      m.expires.playing !== undefined &&
+      m.expires.player === player &&
+      matches(game, m.expires.playing as unknown as Filter, object, { self: m.self, you: m.you });
+    if (!s.modifiers.some(over)) continue;
+    s.modifiers = s.modifiers.filter((m) => !over(m));
+    touch(s, Aspect.modifiers);
+  }
 }

@@ -42,6 +42,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   prevented: (s, e) =>
     `${e.amount} damage to ${s.object(e.object)} is prevented${e.agent ? ` by ${s.object(e.agent)}` : ""}`,
   healed: (s, e) => `${s.object(e.source)} heals ${e.amount} damage from ${s.object(e.object)}`,
+  "damage removed": (s, e) => `${e.amount} damage is removed from ${s.object(e.object)}`,
   "damage put": (s, e) => `${e.amount} damage is put on ${s.object(e.object)}`,
   plays: (s, e) => `${s.player(e.player)} plays ${s.object(e.object)}`,
   uses: (s, e) => `${s.player(e.player)} uses ${s.object(e.object)}`,

@@ -38,6 +38,8 @@ export type Until =
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerId } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly nextReadyStepOf: PlayerId }
+  /** For the turn, or until the player plays such a card. */
+  | { readonly thisTurnUntilPlaying: WowFilter }
   | { readonly remains: WowCondition }
   /** While the object stays in play. */
   | { readonly untilLeaves: ObjectId };
@@ -187,7 +189,9 @@ export interface Verbs extends Readers {
     readonly also?: readonly { readonly amount: WowAmount | "all"; readonly from: What }[];
   }): Gen<Dealt>;
   putDamage(amount: WowAmount, on: What): Gen<Dealt>;
-  draw(player: Who, n: WowAmount): Gen<Done>;
+  /** Nobody heals it; `but` says how much of it stays. */
+  removeDamage(amount: WowAmount | "all", from: What, how?: { readonly but?: WowAmount }): Gen<Dealt>;
+  draw(player: Who, n: WowAmount | "to hand size"): Gen<Done>;
   discard(what: What): Gen<Done>;
   /** Moves cards; `whose` is the zone's player, the owner unless told. Returns the new objects. */
   put(what: What, to: Destination, how?: Entering & { readonly whose?: PlayerId }): Gen<Done>;

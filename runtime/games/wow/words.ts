@@ -203,6 +203,7 @@ export interface WowEvents {
     readonly amount: number;
     readonly with: readonly ObjectId[];
   };
+  readonly "damage removed": { readonly object: ObjectId; readonly amount: number };
   readonly "damage put": { readonly object: ObjectId; readonly amount: number };
   readonly plays: { readonly player: PlayerId; readonly object: ObjectId };
   readonly uses: { readonly player: PlayerId; readonly object: ObjectId };

@@ -3,5 +3,5 @@ import { questions } from "../../../library/questions.ts";
 import type { WowWords } from "../words.ts";
 
 export type { Said } from "../../../library/questions.ts";
-export const { can, canCount, canPlayer, cant, cantPlayer, must, only, onlyPlayer, price, said } =
+export const { can, canCount, canPlayer, cant, cantPlayer, must, mustPlayer, only, onlyPlayer, price, said } =
   questions<WowWords>();

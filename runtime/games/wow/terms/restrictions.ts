@@ -48,8 +48,6 @@ export const cants = {
   "be interrupted": { of: "link", filter: "the source of the effect", rule: "711.1" },
   "use powers": { of: "player", filter: "the card with the power", rule: "701.2" },
   play: { of: "player", filter: "the card", rule: "707.1" },
-  /** What enters play under its control enters exhausted. */
-  "enter play ready": { of: "player", filter: "the card as it has entered", rule: "710.1" },
   place: { of: "player", filter: "the card", rule: "412.1" },
   "place face up": { of: "player", filter: "the card", rule: "412.1b" },
   "place face down": { of: "player", filter: "the card", rule: "412.1b" },
@@ -107,6 +105,8 @@ export const cans = {
 export const musts = {
   attack: { of: "object", filter: "the defenders it must attack, any if absent", rule: "600.2" },
   protect: { of: "object", filter: "the attacker", rule: "602.2" },
+  /** What enters play under its control enters exhausted. */
+  "enter play exhausted": { of: "player", filter: "the card as it has entered", rule: "710.1" },
   /** A magnet: links of players the filter's sides hold of must target it. */
   "be targeted": { of: "object", filter: "the link (its side is its controller's)", rule: "706.4" },
 } as const satisfies Readonly<Record<string, Question>>;

@@ -1,8 +1,9 @@
 // Draw (415.9f): the top card of a deck into its player's hand, one at a time. From an empty deck nothing is
 // drawn, and the player becomes decked at the next pre-priority checks (410.6b).
 import type { Gen } from "../../../kernel/authoring.ts";
-import type { ObjectId } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
+import { handLimit } from "../reading.ts";
 import { setData } from "../state.ts";
 import type { Done, Who, WowAmount } from "../surface.ts";
 import { cantPlayer } from "../terms/questions.ts";
@@ -27,17 +28,26 @@ export const draws: Spec<"draws"> = {
   },
 };
 
-export function* draw(doer: Doer, who: Who, n: WowAmount): Gen<Done> {
-  const times = numberOf(doer, n);
+/** 415.4b: up to the maximum hand size; where there is none, all that can be drawn. */
+function room({ game }: Doer, player: PlayerId): number {
+  const limit = handLimit(game, player);
+  if (limit === Number.POSITIVE_INFINITY) return inZone(game, "deck", player).length;
+  return limit - inZone(game, "hand", player).length;
+}
+
+export function* draw(doer: Doer, who: Who, n: WowAmount | "to hand size"): Gen<Done> {
   const drawn: ObjectId[] = [];
   const players = playersOf(doer, who);
-  let complete = players.length > 0 && times > 0;
+  let complete = players.length > 0;
   // 802.1: the turn player first, then clockwise.
-  for (const player of players)
+  for (const player of players) {
+    const times = n === "to hand size" ? room(doer, player) : numberOf(doer, n);
+    complete &&= times > 0;
     for (let i = 0; i < times; i++) {
       const outcome = yield* one(doer, { kind: "draws", player });
       drawn.push(...outcome.objects);
       complete &&= outcome.did;
     }
+  }
   return done(drawn, complete);
 }

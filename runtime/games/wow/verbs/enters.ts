@@ -7,7 +7,7 @@ import { viewOf } from "../../../kernel/view.ts";
 import type { WowEvent } from "../authoring.ts";
 import { rowOf } from "../rows.ts";
 import type { WowGame } from "../state.ts";
-import { cantPlayer } from "../terms/questions.ts";
+import { mustPlayer } from "../terms/questions.ts";
 import { isRetired, move, moving } from "./move.ts";
 import { byGame, type Spec } from "./spec.ts";
 
@@ -41,7 +41,7 @@ export const enters: Spec<"enters"> = {
 
 /** It may have to be exhausted, and what enters attached has been attached by who plays it (400.4). */
 function entered(game: WowGame, id: ObjectId, player: PlayerId): readonly (AnyEvent & WowEvent)[] {
-  if (cantPlayer(game, "enter play ready", player, id)) mut(game.state, id).exhausted = true;
+  if (mustPlayer(game, "enter play exhausted", player, id)) mut(game.state, id).exhausted = true;
   const to = game.state.objects[id]!.attachedTo;
   return to === NOTHING ? [] : [{ kind: "attached", object: id, to, player }];
 }

@@ -7,6 +7,7 @@ import { expire } from "../../../kernel/lasting.ts";
 import type { AnyEvent, Expiry } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { spendShifts } from "../costs/shifts.ts";
+import { endByPlaying } from "../expiry.ts";
 import type { WowData, WowGame } from "../state.ts";
 import type { WowCondition } from "../surface.ts";
 import type { WowEvents } from "../words.ts";
@@ -27,6 +28,7 @@ import { leaves, moved } from "./move.ts";
 import { damagePut } from "./put-damage.ts";
 import { readied } from "./ready.ts";
 import { becameAnother } from "./remained.ts";
+import { damageRemoved } from "./remove-damage.ts";
 import { revealed } from "./reveal.ts";
 import { shuffled } from "./shuffle.ts";
 import { inPlay, type Spec } from "./spec.ts";
@@ -46,6 +48,7 @@ const specs = {
   prevented,
   healed,
   "damage put": damagePut,
+  "damage removed": damageRemoved,
   draws,
   discards,
   "turned face down": turnedFaceDown,
@@ -88,6 +91,7 @@ const endWhatStopped = (game: WowGame): boolean =>
 /** After every batch, before triggers: what lasts "while it remains so" ends, control settles. */
 export function applied(game: WowGame, events: readonly AnyEvent[]): void {
   spendShifts(game, events);
+  endByPlaying(game, events);
   const ended = endings(game) && endWhatStopped(game);
   if (ended || events.some((e) => affectControl.has(e.kind))) settleControl(game);
 }

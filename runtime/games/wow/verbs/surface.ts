@@ -55,6 +55,7 @@ import { put } from "./put.ts";
 import { putDamage } from "./put-damage.ts";
 import * as readers from "./readers.ts";
 import { ready } from "./ready.ts";
+import { removeDamage } from "./remove-damage.ts";
 import { removeFromCombat } from "./remove-from-combat.ts";
 import { look, reveal } from "./reveal.ts";
 import { search } from "./search.ts";
@@ -130,10 +131,13 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   heal(h: Parameters<Verbs["heal"]>[0]): Gen<Dealt> {
     return heal(this, h);
   }
+  removeDamage(amount: WowAmount | "all", from: What, how?: { readonly but?: WowAmount }): Gen<Dealt> {
+    return removeDamage(this, amount, from, how);
+  }
   putDamage(amount: WowAmount, on: What): Gen<Dealt> {
     return putDamage(this, amount, on);
   }
-  draw(player: Who, n: WowAmount): Gen<Done> {
+  draw(player: Who, n: WowAmount | "to hand size"): Gen<Done> {
     return draw(this, player, n);
   }
   discard(what: What): Gen<Done> {

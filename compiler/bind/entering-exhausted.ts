@@ -1,0 +1,32 @@
+// "Opposing allies enter play exhausted.": how others enter, as long as the text is in force or for a turn (710.1).
+import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import { type Bag, bagOf, take, takeObject } from "./bag.ts";
+import type { LastingChange } from "./changes.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { zoneFilter } from "./objects.ts";
+import { noReading } from "./refuse.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
+
+/** The change to every player, and what of the predicate it has left; undefined if the clause says another thing. */
+export function entersExhausted(
+  cx: Context,
+  subject: NounPhrase,
+  predicates: readonly Joined<Predicate>[],
+): { readonly change: LastingChange; readonly bag: Bag } | undefined {
+  const [joined, ...more] = predicates;
+  const p = joined?.item;
+  if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
+  const bag = bagOf(p);
+  const play = takeObject(bag);
+  const item = play === undefined ? undefined : soleNoun(play);
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  const word = state?.words[0]?.item;
+  if (!isNoun(item?.head, "play") || word === undefined || stateWord(word) !== "exhausted") return undefined;
+  if ((item?.determiners.length ?? 0) + (item?.posts.length ?? 0) + p.adverbs.length > 0)
+    return noReading(p.span, shown(cx, p), "as how cards enter play");
+  const d = cx.rules.described(cx, subject);
+  if (!d.many || d.is !== undefined || d.elsewhere || d.zone !== undefined)
+    return noReading(subject.span, shown(cx, subject), "as what enters play");
+  return { change: { must: "enter play exhausted", filter: zoneFilter(d) }, bag };
+}
