@@ -1,11 +1,15 @@
 // "Opposing allies enter play exhausted.": how others enter, as long as the text is in force or for a turn (710.1).
-import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
-import { type Bag, bagOf, take, takeObject } from "./bag.ts";
+import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect } from "../abilities.ts";
+import { type Bag, bagOf, finish, take, takeObject } from "./bag.ts";
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { duration } from "./durations.ts";
 import { soleNoun } from "./groups.ts";
 import { zoneFilter } from "./objects.ts";
-import { noReading } from "./refuse.ts";
+import { noReading, notBuilt } from "./refuse.ts";
+import { freshLabel } from "./scope.ts";
+import { isSelf } from "./self.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 /** The change to every player, and what of the predicate it has left; undefined if the clause says another thing. */
@@ -29,4 +33,26 @@ export function entersExhausted(
   if (!d.many || d.is !== undefined || d.elsewhere || d.zone !== undefined)
     return noReading(subject.span, shown(cx, subject), "as what enters play");
   return { change: { must: "enter play exhausted", filter: zoneFilter(d) }, bag };
+}
+
+/** "Opposing allies enter play exhausted this turn." */
+export function enteringExhausted(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const { subject } = clause;
+  if (subject === undefined || isSelf(cx, subject)) return undefined;
+  const found = entersExhausted(cx, subject, predicates);
+  if (found === undefined) return undefined;
+  const until = duration(cx, found.bag);
+  finish(cx, found.bag);
+  if (until === undefined) return notBuilt(clause.span, "a modifier without a duration");
+  cx.scope.durations.push(until);
+  const variable = freshLabel(cx.scope, "player");
+  const on = { kind: "players", player: { each: variable } } as const;
+  const label = freshLabel(cx.scope, "modify");
+  const then: Effect[] = [{ do: "modify", on, changes: [found.change], until, label, span: clause.span }];
+  const of = { kind: "players", side: "all" } as const;
+  return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
 }

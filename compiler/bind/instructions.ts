@@ -1,7 +1,7 @@
 // Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
 // durations of their sentence.
 import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Cost, Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
+import type { Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import {
   type Bag,
@@ -27,18 +27,18 @@ import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { play } from "./effects/plays.ts";
 import { stateFrames } from "./effects/state.ts";
-import { entersExhausted } from "./entering-exhausted.ts";
+import { enteringExhausted } from "./entering-exhausted.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { listedPlayers } from "./listed-players.ts";
 import { takePer, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { eachOf, eachOwnStep, perObject } from "./own.ts";
+import { ending, pay } from "./plain-instructions.ts";
 import { inherit, sharedObject } from "./predicates.ts";
 import { disagrees, leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { prevention } from "./replacements.ts";
 import { freshLabel, insideTrigger, mention } from "./scope.ts";
-import { isSelf } from "./self.ts";
 import { timeOf } from "./times.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -169,28 +169,6 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   const damage = unpreventableEffect(cx, clause);
   if (damage !== undefined) return [damage];
   return objectClause(cx, clause.subject, clause, predicates);
-}
-
-/** "Opposing allies enter play exhausted this turn." */
-function enteringExhausted(
-  cx: Context,
-  clause: Clause,
-  predicates: readonly Joined<Predicate>[],
-): readonly Effect[] | undefined {
-  const { subject } = clause;
-  if (subject === undefined || isSelf(cx, subject)) return undefined;
-  const found = entersExhausted(cx, subject, predicates);
-  if (found === undefined) return undefined;
-  const until = duration(cx, found.bag);
-  finish(cx, found.bag);
-  if (until === undefined) return notBuilt(clause.span, "a modifier without a duration");
-  cx.scope.durations.push(until);
-  const variable = freshLabel(cx.scope, "player");
-  const on = { kind: "players", player: { each: variable } } as const;
-  const label = freshLabel(cx.scope, "modify");
-  const then: Effect[] = [{ do: "modify", on, changes: [found.change], until, label, span: clause.span }];
-  const of = { kind: "players", side: "all" } as const;
-  return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
 }
 
 /** What a player may be made to do instead of something worse. */
@@ -566,16 +544,6 @@ function shield(cx: Context, p: Predicate, bag: Bag): Effect {
   return { do: "shield", replace, once: false, until, label: freshLabel(cx.scope, "shield"), span: p.span };
 }
 
-/** "pay 1", as something to do in an effect. */
-function pay(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly Effect[] {
-  const object = takeObject(bag);
-  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
-  if (item?.kind !== "amount" || item.posts.length > 0)
-    return noReading(p.span, shown(cx, p), "without a number to pay");
-  const cost: Cost = { pay: cx.rules.amount(cx, item.amount), span: p.span };
-  return [{ do: "pay", player, costs: [cost], label: freshLabel(cx.scope, "pay"), span: p.span }];
-}
-
 /** "have your hero deal that much damage to a second target ally". */
 function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): readonly Effect[] {
   const infinitive = take(bag, "infinitive");
@@ -589,28 +557,6 @@ function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): read
   }
   const agent = cx.rules.select(cx, object, { label: freshLabel(cx.scope, "agent"), chooser: actor });
   return infinitive.predicates.flatMap((i) => action(cx, i.item, actor, agent));
-}
-
-function ending(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly Effect[] {
-  const object = takeObject(bag);
-  const item = object === undefined ? undefined : soleNoun(object);
-  const [d] = item?.determiners ?? [];
-  const the = item?.determiners.length === 1 && d?.kind === "article" && d.word === "the";
-  if (
-    item === undefined ||
-    !isNoun(item.head, "game") ||
-    !the ||
-    item.posts.length + item.modifiers.length > 0
-  )
-    return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
-  return [
-    {
-      do: p.verb.id === "lose" ? "lose game" : "win game",
-      player,
-      label: freshLabel(cx.scope, p.verb.id),
-      span: p.span,
-    },
-  ];
 }
 
 /** "unless its controller pays 3": that player may; if he does not, the rest happens. */

@@ -1,10 +1,9 @@
 // Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
 // ways to pay, additional costs, "enters play with", "play only if".
 import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
-import type { Ability, CostChange, Filtered, Quantity, Sided, Test } from "../abilities.ts";
+import type { Ability, Filtered, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { mustTarget } from "./aimed.ts";
-import { forEach } from "./amounts.ts";
 import {
   type Bag,
   bagOf,
@@ -28,14 +27,14 @@ import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
-import { COSTS, takeMinimum } from "./paying.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
 import { inherit, sharedObject } from "./predicates.ts";
-import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
+import { noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { isReplacing, replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
 import { shielded } from "./shielding.ts";
+import { type At, both, each, paying } from "./static-costs.ts";
 import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -97,12 +96,6 @@ function endsInPer(clause: Clause): boolean {
   return false;
 }
 
-const both = (tests: readonly Test[]): { readonly while?: Test } => {
-  const [only] = tests;
-  if (only === undefined) return {};
-  return { while: tests.length === 1 ? only : { all: tests } };
-};
-
 /** "While you control a Demon," holds all of the sentence. */
 function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Test[] {
   if (
@@ -118,8 +111,6 @@ function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Tes
   }
   return noReading(front.span, shown(cx, front), `in front of \`${shown(cx, sentence.body)}\``);
 }
-
-type At = { readonly span: Ability["span"]; readonly text: string };
 
 function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
   noFronts(clause, shown(cx, clause));
@@ -311,35 +302,6 @@ function hereOf(cx: Context, bag: Bag): readonly Filtered[] {
   return takeAdverb(bag, "here") === undefined ? [] : [{ sameRow: "self" }];
 }
 
-interface Per {
-  readonly found: boolean;
-  readonly times: (n: Quantity) => Quantity;
-  readonly done: () => void;
-}
-
-/** "for each X" of a static sentence, counted anew all the time (714.2). */
-function each(cx: Context, bag: Bag): Per {
-  const probe: Bag = { left: [...bag.left] };
-  const found = takePreposition(probe, "for");
-  const item = found?.np.items[0]?.item;
-  if (found === undefined || item?.kind !== "noun" || !isPer(item))
-    return { found: false, times: (n) => n, done: () => undefined };
-  bag.left = probe.left;
-  let used = false;
-  return {
-    found: true,
-    times: (n) => {
-      used = true;
-      const many = forEach(cx, found.np);
-      if (n === 1) return many;
-      return typeof n === "number" ? { times: [n, many] } : leftOver(found.span, shown(cx, found));
-    },
-    done: () => {
-      if (!used) leftOver(found.span, shown(cx, found));
-    },
-  };
-}
-
 /** "Players can't draw cards", "opponents can't play allies", "each player may place an additional resource". */
 function playerRules(
   cx: Context,
@@ -504,79 +466,6 @@ function controlled(cx: Context, p: Predicate, tests: readonly Test[], at: At): 
   if (host?.is !== "host") return undefined;
   finish(cx, bag);
   return { kind: "continuous", on: { host: true }, changes: [{ control: "you" }], ...both(tests), ...at };
-}
-
-/** "You pay 1 less to play allies with cost 4 or more, to a minimum of 1.", "Opponents pay 1 more to play cards." */
-function paying(
-  cx: Context,
-  p: Predicate,
-  payer: CostChange["player"],
-  tests: readonly Test[],
-  at: At,
-): Ability {
-  const change = costChange(cx, p, payer, tests);
-  return { kind: "play modifier", change: { cost: change.cost }, ...both(change.tests), ...at };
-}
-
-/** The cost change of "pay N less to VERB NP"; shared with effects that last ("this turn"). */
-export function costChange(
-  cx: Context,
-  p: Predicate,
-  player: CostChange["player"],
-  tests: readonly Test[],
-  bag: Bag = bagOf(p),
-): { readonly cost: CostChange; readonly tests: readonly Test[] } {
-  const minimum = takeMinimum(cx, bag);
-  const per = each(cx, bag);
-  const conditions = [...tests];
-  const iff = takeSubordinate(bag, "if", "while");
-  const object = takeObject(bag);
-  const infinitive = take(bag, "infinitive");
-  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
-  if (item?.kind !== "amount" || item.amount.kind !== "change" || item.amount.amount === undefined)
-    return noReading(p.span, shown(cx, p), "as a change of cost");
-  const [inPost, ...morePosts] = item.posts;
-  if (infinitive?.not === true) return leftOver(infinitive.span, shown(cx, infinitive));
-  const deed = infinitive ?? (inPost?.kind === "infinitive" ? inPost : undefined);
-  if (morePosts.length > 0 || (infinitive !== undefined && inPost !== undefined))
-    return leftOver(item.span, shown(cx, item));
-  const direction =
-    item.amount.direction === "less" ? "less" : item.amount.direction === "more" ? "more" : undefined;
-  if (direction === undefined || deed === undefined)
-    return noReading(p.span, shown(cx, p), "as a change of cost");
-  const by = per.times(cx.rules.amount(cx, item.amount.amount));
-  const [act, ...acts] = deed.predicates;
-  if (act === undefined || acts.length > 0)
-    return noReading(deed.span, shown(cx, deed), "as what costs less");
-  const inner = bagOf(act.item);
-  const innerMinimum = takeMinimum(cx, inner);
-  const innerPer = each(cx, inner);
-  const innerIf = takeSubordinate(inner, "if", "while");
-  const of = COSTS[act.item.verb.id];
-  const what = of === "strike" ? takePreposition(inner, "with")?.np : takeObject(inner);
-  if (of === undefined || what === undefined)
-    return noReading(deed.span, shown(cx, deed), "as what costs less");
-  for (const c of [iff, innerIf]) if (c !== undefined) conditions.push(cx.rules.test(cx, c.clauses));
-  const described = definite(cx, what, "object") ?? cx.rules.described(cx, what);
-  if (described.is === undefined && !described.many)
-    return noReading(what.span, shown(cx, what), "as what costs less");
-  const total = innerPer.times(by);
-  finish(cx, inner);
-  finish(cx, bag);
-  per.done();
-  innerPer.done();
-  const min = minimum ?? innerMinimum;
-  return {
-    cost: {
-      of,
-      player,
-      what: described.is !== undefined ? { is: described.is } : described.filter,
-      by: total,
-      direction,
-      ...(min === undefined ? {} : { minimum: min }),
-    },
-    tests: conditions,
-  };
 }
 
 /** "Double the ATK of weapons you control", "Play only if ...". */
