@@ -1,6 +1,7 @@
 // Amounts: digits and number words, X, "that much", "the number of Xs", "its cost", "for each X", sums.
 import type { Adjunct, Amount, NounItem, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
+import { detach } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { gone } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
@@ -66,6 +67,12 @@ export function quantity(cx: Context, np: NounPhrase): Quantity {
   if (only?.kind === "amount" && only.posts.length === 1) {
     const more = subtracted(cx, only.posts[0]);
     if (more !== undefined) return { plus: [amount(cx, only.amount), more] };
+  }
+  // "the number of cards in your hand minus the number of cards in his hand".
+  const split = detach(np, ["minus", "plus"]);
+  if (split !== undefined) {
+    const more = subtracted(cx, split.post);
+    if (more !== undefined) return { plus: [quantity(cx, split.np), more] };
   }
   const item = soleNoun(np);
   if (item !== undefined) {
@@ -168,6 +175,8 @@ function damageNumber(cx: Context, item: NounItem): Quantity {
     (item.determiners.length === 1 && d?.kind === "article" && d.word === "the");
   const much =
     item.determiners.length === 1 && d?.kind === "count" ? undefined : plain ? item.posts[0] : undefined;
+  const several = much === undefined ? undefined : severalOn(cx, much);
+  if (several !== undefined) return several;
   const on = objectIn(cx, much, "on");
   if (on !== undefined) return { stat: "damage", of: on };
   if (much?.kind === "participle" && much.predicates.length === 1) {
@@ -184,6 +193,13 @@ function damageNumber(cx: Context, item: NounItem): Quantity {
     }
   }
   return noReading(item.span, shown(cx, item), "as a number");
+}
+
+/** "damage on allies in your party": of all of them together. */
+function severalOn(cx: Context, post: Post): Quantity | undefined {
+  if (post.kind !== "preposition" || post.word.id !== "on") return undefined;
+  if (definite(cx, post.np, "object") !== undefined) return undefined;
+  return { sum: "damage", of: group(cx, post.np) };
 }
 
 function lastAct(cx: Context, verb: string): Part | undefined {
@@ -293,10 +309,18 @@ function ofWhat(cx: Context, np: NounPhrase): ObjectPart {
   return { step: label };
 }
 
+/** "your armor": all there is of it. */
+function isMass(np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  const mass = item?.head?.senses.some((s) => s.role === "noun" && s.number === "mass") ?? false;
+  return mass && more.length === 0 && (d?.kind === "pronoun" || d?.kind === "possessive");
+}
+
 function group(cx: Context, np: NounPhrase): Filtered {
   if (partsOf(np).parts.length !== 1) return noReading(np.span, shown(cx, np), "as one group of cards");
   const d = cx.rules.described(cx, np);
-  if (!d.many) disagrees(np.span, shown(cx, np), "a plural noun");
+  if (!d.many && !isMass(np)) disagrees(np.span, shown(cx, np), "a plural noun");
   if (d.zone === undefined && gone(d.filter) !== undefined)
     return noReading(np.span, shown(cx, np), "where no zone is named");
   // Of several opponents it is one, and not all of them together.

@@ -94,7 +94,8 @@ export function changesOf(
       const [adverb] = p.adverbs;
       if (adverb !== undefined && (p.adverbs.length > 1 || adverb.id !== "also"))
         return leftOver(adverb.span, shown(cx, p));
-      const object = takeObject(bag) ?? shared;
+      const said = takeObject(bag);
+      const object = (said === undefined ? undefined : equalTo(said, bag)) ?? shared;
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
       if (offers(object.items))
         return noReading(object.span, shown(cx, object), "as a choice of what to have");
@@ -120,6 +121,19 @@ export function changesOf(
       return become(cx, p, bag);
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+}
+
+/** "+ATK this turn equal to its cost": the number stands behind the duration. */
+function equalTo(np: NounPhrase, bag: Bag): NounPhrase {
+  const [joined, ...more] = np.items;
+  const item = joined?.item;
+  const open =
+    item?.kind === "stats" && item.posts.length === 0 && item.parts.every((p) => p.amount === undefined);
+  if (joined === undefined || item?.kind !== "stats" || !open || more.length > 0) return np;
+  const equal = takePreposition(bag, "equal to");
+  if (equal === undefined) return np;
+  const post = { kind: "preposition" as const, span: equal.span, word: equal.word, np: equal.np };
+  return { ...np, items: [{ ...joined, item: { ...item, posts: [post] } }] };
 }
 
 /** "+1 / +1, or +2 / +2 if it's a Demon": the same stats by other numbers. */

@@ -10,7 +10,7 @@ import type {
 } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
-import { bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { announced, damageDeed, doneTo, objectDeed, playerDeed } from "./deeds.ts";
@@ -24,7 +24,7 @@ import { isLocation } from "./place-words.ts";
 import { COMPARISONS, counterName, parity, postFilter, statOf } from "./posts.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
-import { doneThisWay, isYou, thisWay } from "./this-way.ts";
+import { doneThisWay, isRemoved, isYou, thisWay } from "./this-way.ts";
 import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
 const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
@@ -281,7 +281,24 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
   return existence(cx, object, [{ side }]);
 }
 
+/** "If they have different card types": no two of them have the same. */
+function differ(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  const object = p.adjuncts.length === 1 && p.adjuncts[0]?.kind === "object" ? p.adjuncts[0].np : undefined;
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [m, ...more] = item?.modifiers ?? [];
+  const plain = (item?.determiners.length ?? 1) + (item?.posts.length ?? 1) + more.length === 0;
+  if (p.verb.id !== "have" || !isPlain(facts) || facts.past || !plain || !isNoun(item?.head, "card type"))
+    return undefined;
+  if (m?.item.kind !== "word" || m.item.word.id !== "different" || m.item.non) return undefined;
+  const those = definite(cx, subject, "topic");
+  if (those?.is === undefined || !those.many) return undefined;
+  const of: Filtered = { is: those.is };
+  return { compare: { distinct: "types", of }, op: "=", to: { count: of } };
+}
+
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
+  const different = differ(cx, subject, p, facts);
+  if (different !== undefined) return different;
   const one = announced(cx, subject) ?? definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
   const compared = comparison(p, facts);
@@ -350,10 +367,37 @@ export function stateOf(cx: Context, p: Predicate, facts: VerbFacts, heads: Head
       );
       return not(allOf(reading.filters));
     }
-    case "share":
-      return undefined;
+    case "share": {
+      const object = takeObject(bag);
+      const with_ = object === undefined ? undefined : (detach(object, ["with"]) ?? apart(object, bag));
+      if (with_ === undefined) return undefined;
+      finish(cx, bag);
+      return not(shares(cx, with_.np, with_.post.np));
+    }
   }
   return undefined;
+}
+
+const apart = (np: NounPhrase, bag: Bag) => {
+  const post = takePreposition(bag, "with");
+  return post === undefined ? undefined : { np, post };
+};
+
+/** "shares a class or race with that ally", "shares a name with it": one of those is the same. */
+function shares(cx: Context, np: NounPhrase, with_: NounPhrase): Filtered {
+  const other = around(cx, () => cx.rules.object(cx, with_));
+  return anyOf(
+    np.items.map(({ item }): Filtered => {
+      const [d, ...more] = item.kind === "noun" ? item.determiners : [];
+      const bare = d === undefined || (d.kind === "article" && d.word === "a" && more.length === 0);
+      if (item.kind !== "noun" || !bare || item.modifiers.length + item.posts.length > 0)
+        return noReading(item.span, shown(cx, item), "as what is shared");
+      if (isNoun(item.head, "name")) return { sameName: other };
+      if (isNoun(item.head, "card type")) return { shares: "type", with: other };
+      for (const kind of ["class", "race"]) if (isNoun(item.head, kind)) return { shares: kind, with: other };
+      return noReading(item.span, shown(cx, item), "as what is shared");
+    }),
+  );
 }
 
 /** "has 2 damage" + "on it": the phrase belongs to the noun. */
@@ -467,7 +511,7 @@ function around<T>(cx: Context, body: () => T): T {
 /** A relative clause or participle behind a noun, as a filter. */
 export function relative(cx: Context, clause: Clause, heads: Heads, finite = false): Filtered {
   noFronts(clause, shown(cx, clause));
-  const [first, ...more] = clause.predicates;
+  const [first, ...more] = haveOrShare(clause);
   if (first === undefined || more.length > 0)
     return noReading(clause.span, shown(cx, clause), "behind a noun");
   const [adverb, ...adverbs] = first.item.adverbs;
@@ -491,7 +535,7 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
     const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };
     const way = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
-    if (way) return doneThisWay(cx, p);
+    if (way || isRemoved(cx, p)) return doneThisWay(cx, p);
     const turn = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
     const asPassive: Predicate = { ...p, auxiliaries: [{ ...p.verb, id: "be", text: "were" }] };
     if (turn) {
@@ -522,7 +566,8 @@ function targeting(cx: Context, p: Predicate, finite: boolean): Filtered | undef
   const [be, ...aux] = p.auxiliaries;
   const ing =
     p.verb.forms.includes("ing") && (finite ? be?.id === "be" && aux.length === 0 : be === undefined);
-  if (p.verb.id !== "target" || !ing || p.adverbs.length > 0) return undefined;
+  const now = finite && be === undefined && (p.verb.forms.includes("base") || p.verb.forms.includes("s"));
+  if (p.verb.id !== "target" || !(ing || now) || p.adverbs.length > 0) return undefined;
   const bag = bagOf(p);
   const object = takeObject(bag);
   if (object === undefined) return undefined;
@@ -530,6 +575,16 @@ function targeting(cx: Context, p: Predicate, finite: boolean): Filtered | undef
   const d = around(cx, () => described(cx, object));
   if (d.is !== undefined || d.zone !== undefined) return { targeting: zoneFilter(d) };
   return { targeting: allOf([{ zone: "play" }, d.filter]) };
+}
+
+/** "have or share the highest cost": of several that are tied each has it. */
+function haveOrShare({ predicates }: Clause): Clause["predicates"] {
+  const [have, share, ...more] = predicates;
+  if (have === undefined || share === undefined || more.length > 0) return predicates;
+  const words = have.item.verb.id === "have" && share.item.verb.id === "share" && share.by?.trim() === "or";
+  const plain = [have, share].every(({ item }) => item.auxiliaries.length + item.adverbs.length === 0);
+  if (!words || !plain || have.item.adjuncts.length > 0) return predicates;
+  return [{ ...have, item: { ...have.item, adjuncts: share.item.adjuncts } }];
 }
 
 /** "you control", "an opponent controls", "he controlled". */

@@ -67,6 +67,8 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
   if (p.verb.id === "say") return say(cx, p);
   if (p.verb.id === "spend") return spend(cx, p, payer);
   if (!isPlain(factsOf(plain))) return noFrame(p.verb.span, shown(cx, p.verb), "as a cost");
+  // "Remove X hoot counters", "Put X damage on your hero": the number is chosen as the cost is announced (707.1b).
+  if (cx.scope.x === undefined && countsX(p)) cx.scope.x = { x: true };
   const before = cx.scope.mentions.length;
   const acts = cx.scope.acts.length;
   const targets = cx.scope.targets.length;
@@ -90,6 +92,18 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
         cx.scope.acts[a] = { ...done, part: { paid: index + i } };
     }
     return { perform, span: p.span };
+  });
+}
+
+/** X says how many, or how much, in front of the object's noun. */
+function countsX(p: Predicate): boolean {
+  return p.adjuncts.some((a) => {
+    const item = a.kind === "object" ? a.np.items[0]?.item : undefined;
+    if (item?.kind === "amount") return item.amount.kind === "variable";
+    return (
+      item?.kind === "noun" &&
+      item.determiners.some((d) => d.kind === "count" && d.amount.kind === "variable")
+    );
   });
 }
 

@@ -2,7 +2,17 @@
 import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Ability, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
-import { type Bag, bagOf, finish, type Prepositional, take, takeObject, takePreposition } from "./bag.ts";
+import {
+  type Bag,
+  bagOf,
+  finish,
+  type Prepositional,
+  type Subordinate,
+  take,
+  takeObject,
+  takePreposition,
+  takeSubordinate,
+} from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { counterName } from "./posts.ts";
@@ -28,6 +38,7 @@ export function entersWith(
   if (cx.card.costX && cx.scope.x === undefined) cx.scope.x = { x: true };
   const bag = bagOf(p);
   const per = forEachBehind(cx, bag);
+  const given = takeSubordinate(bag, "if");
   const play = takeObject(bag);
   const playItem = play === undefined ? undefined : soleNoun(play);
   if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
@@ -72,12 +83,27 @@ export function entersWith(
     }
   finish(cx, bag);
   if (!exhausted && damage === undefined && Object.keys(counters).length === 0) return undefined;
+  if (given !== undefined && (exhausted || damage !== undefined))
+    return notBuilt(given.span, "entering play under a condition");
   return {
     kind: "enters with",
     ...(exhausted ? { exhausted: true as const } : {}),
-    ...(Object.keys(counters).length > 0 ? { counters } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters: onlyIf(cx, counters, given) } : {}),
     ...(damage === undefined ? {} : { damage }),
   };
+}
+
+/** "with three +1 ATK counters if an opponent went first this game": else with none. */
+function onlyIf(
+  cx: Context,
+  counters: Readonly<Record<string, Quantity>>,
+  given: Subordinate | undefined,
+): Readonly<Record<string, Quantity>> {
+  if (given === undefined) return counters;
+  const test = cx.rules.test(cx, given.clauses);
+  return Object.fromEntries(
+    Object.entries(counters).map(([name, n]) => [name, { given: test, then: n, otherwise: 0 }]),
+  );
 }
 
 const isIt = (np: NounPhrase): boolean => {

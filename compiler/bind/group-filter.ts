@@ -226,6 +226,9 @@ export function agree(cx: Context, item: NounItem, id: string, det: Determined):
   const numbers = (item.head?.senses ?? [])
     .filter((s) => s.role === "noun" && s.id === id)
     .map((s) => s.number);
+  // "each Protector": a keyword as a noun, whose plural ends in -s.
+  if (numbers.length === 0 && item.head !== undefined && item.head.senses.every((s) => s.role === "keyword"))
+    numbers.push(item.head.text === id ? "singular" : "plural");
   const canBeSingular = numbers.some((n) => n === undefined || n === "singular" || n === "mass");
   const canBePlural = numbers.some((n) => n === undefined || n === "plural" || n === "mass");
   const words = shown(cx, item);

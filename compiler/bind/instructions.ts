@@ -31,7 +31,7 @@ import { enteringExhausted } from "./entering-exhausted.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { listedPlayers } from "./listed-players.ts";
-import { takePer, whereX } from "./measures.ts";
+import { takePer, whereFirst, whereX } from "./measures.ts";
 import { modify, playerModifier, youControl } from "./modifiers.ts";
 import { eachOf, eachOwnStep, perObject } from "./own.ts";
 import { ending, pay } from "./plain-instructions.ts";
@@ -54,7 +54,8 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   heal,
 };
 
-export function effects(cx: Context, seq: Sequence): readonly Effect[] {
+export function effects(cx: Context, said: Sequence): readonly Effect[] {
+  const seq = whereFirst(cx, said);
   const [a, b, ...more] = seq.clauses;
   const due = a?.item.subject === undefined ? a?.item.predicates[0]?.item : undefined;
   const or = b?.by?.replace(/[,;]/g, "").trim() === "or";

@@ -1,5 +1,5 @@
 // How much and how often: "for each X" behind a verb, "where X is ...", ", or 6 if that ally is ready".
-import type { Adjunct, NounItem, Sequence } from "../../grammar/tree.ts";
+import type { Adjunct, NounItem, NounPhrase, Sequence } from "../../grammar/tree.ts";
 import type { Quantity, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, type Prepositional, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
@@ -29,6 +29,15 @@ export function isPer(item: NounItem): boolean {
   );
 }
 
+/** "the combined damage" with its "on"; "combined" says nothing of damage that its group does not. */
+function damageOn(np: NounPhrase, on: Prepositional): NounPhrase | undefined {
+  const item = soleNoun(np);
+  if (item === undefined || !isNoun(item.head, "damage") || item.posts.length > 0) return undefined;
+  const modifiers = item.modifiers.filter((m) => m.item.kind !== "word" || m.item.word.id !== "combined");
+  const post = { kind: "preposition" as const, span: on.span, word: on.word, np: on.np };
+  return { ...np, items: [{ span: item.span, item: { ...item, modifiers, posts: [post] } }] };
+}
+
 /** "where X is the number of ...": gives X its value. */
 export function whereX(cx: Context, clauses: Sequence): void {
   const [only, ...more] = clauses.clauses;
@@ -45,8 +54,11 @@ export function whereX(cx: Context, clauses: Sequence): void {
   )
     noReading(clauses.span, shown(cx, clauses), "behind `where`");
   const bag = bagOf(p);
-  const object = takeObject(bag);
+  const said = takeObject(bag);
   const plus = takePreposition(bag, "plus");
+  // "the combined damage on Trolls in your party": the parser leaves it to the verb.
+  const on = takePreposition(bag, "on");
+  const object = said === undefined || on === undefined ? said : damageOn(said, on);
   finish(cx, bag);
   if (object === undefined) noReading(clauses.span, shown(cx, clauses), "behind `where`");
   const n = cx.rules.quantity(cx, object);
@@ -79,4 +91,29 @@ export function alternativeNumber(cx: Context, phrase: Alternative, ...nouns: re
   if (d?.kind === "article" && d.word !== "the") return 1;
   if (d?.kind === "count" && !d.of) return cx.rules.amount(cx, d.amount);
   return noReading(phrase.span, shown(cx, phrase), "as another number");
+}
+
+/**
+ * "put X damage on your hero and draw X cards, where X is that equipment's cost": what X is stands behind the last verb,
+ * and is known before the first one. The sentence without it; as it is where nothing before speaks of X.
+ */
+export function whereFirst(cx: Context, seq: Sequence): Sequence {
+  const clause = seq.clauses[seq.clauses.length - 1];
+  const joined = clause?.item.predicates[clause.item.predicates.length - 1];
+  const where = joined?.item.adjuncts.find(
+    (a) => a.kind === "subordinate" && a.word.id === "where" && !a.only,
+  );
+  if (clause === undefined || joined === undefined || where?.kind !== "subordinate") return seq;
+  const earlier = [seq.clauses.slice(0, -1), clause.item.predicates.slice(0, -1)];
+  if (cx.scope.x !== undefined || !JSON.stringify(earlier).includes('"kind":"variable"')) return seq;
+  whereX(cx, where.clauses);
+  const adjuncts = joined.item.adjuncts.filter((a) => a !== where);
+  const predicates = [
+    ...clause.item.predicates.slice(0, -1),
+    { ...joined, item: { ...joined.item, adjuncts } },
+  ];
+  return {
+    ...seq,
+    clauses: [...seq.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }],
+  };
 }

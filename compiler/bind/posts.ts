@@ -108,7 +108,7 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
 function away(cx: Context, clause: Clause, filter: Filtered): PostReading {
   const p = clause.predicates[0]?.item;
   const way = p?.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
-  if (p === undefined || !way) return just(filter);
+  if (p === undefined || !(way || (p.verb.id === "remove" && p.adjuncts.length === 0))) return just(filter);
   const acts = [...cx.scope.card.acts, ...cx.scope.acts];
   const zone =
     p.verb.id === "remove"
@@ -305,12 +305,17 @@ export function statOf(cx: Context, item: NounItem): string | undefined {
 
 /** "remaining health": what its damage leaves of it. */
 function isRemaining(item: NounItem): boolean {
-  return item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "remaining" && !m.item.non);
+  return item.modifiers.some(saysRemaining);
 }
+
+/** The participle and the adjective are one word. */
+const saysRemaining = ({ item }: NounItem["modifiers"][number]): boolean =>
+  (item.kind === "word" && item.word.text.toLowerCase() === "remaining" && !item.non) ||
+  (item.kind === "participle" && item.verb.text.toLowerCase() === "remaining" && !item.non);
 
 /** The words in front of a stat, without those that say which stat it is. */
 export const statModifiers = (item: NounItem): NounItem["modifiers"] =>
-  item.modifiers.filter((m) => m.item.kind !== "word" || m.item.word.id !== "remaining" || m.item.non);
+  item.modifiers.filter((m) => !saysRemaining(m));
 
 function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
   // "with cost 4 or less": no determiner, the amount behind the stat.

@@ -110,10 +110,19 @@ function allAreSo(cx: Context, np: NounPhrase, item: NounItem, heads: Heads): bo
   return kinds.size <= 1 && heads.some((h) => filterOf(h) === said);
 }
 
+/** "each card removed": by what this ability removed. */
+export const isRemoved = (cx: Context, p: Predicate): boolean =>
+  p.verb.id === "remove" &&
+  p.adjuncts.length + p.auxiliaries.length === 0 &&
+  cx.scope.acts.some((a) => a.verb === "remove" && !a.heads.includes("counter"));
+
 /** "dealt damage this way", "destroyed this way": the objects of that act. */
 export function doneThisWay(cx: Context, p: Predicate): Filtered {
   const bag = bagOf(p);
   takeAdverb(bag, "this way");
+  // "put into your graveyard this way": the only such act of the ability.
+  if (p.verb.id === "put" && cx.scope.acts.filter((a) => a.verb === "put").length === 1)
+    takePreposition(bag, "into");
   const object = takeObject(bag);
   if (object !== undefined && !(p.verb.id === "deal" && shown(cx, object).toLowerCase() === "damage"))
     return leftOver(object.span, shown(cx, object));

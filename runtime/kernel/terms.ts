@@ -137,8 +137,11 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly deckOf: PlayerRef<X> }
   /** What a player has counted under this name: points, experience. */
   | { readonly tally: string; readonly of: PlayerRef<X> }
-  /** How many different words of a kind of trait, or card types, there are among them. */
-  | { readonly distinct: W["trait"] | "type"; readonly of: Filter<W, X> }
+  /**
+   * How many different words of a kind of trait, or card types, there are among them; "types" takes what one card has
+   * together.
+   */
+  | { readonly distinct: W["trait"] | "type" | "types"; readonly of: Filter<W, X> }
   /** How many objects such as `of` describes (as last known) did, or had done to them, this turn what it names. */
   | { readonly happened: W["deed"]; readonly of: Filter<W, X>; readonly by?: Filter<W, X> }
   /** How much of what `total` names the object did, or had done to it, this turn; `by` judges the other party. */

@@ -44,7 +44,8 @@ const draw: Frame = (cx, call) => {
   if (item === undefined || !isNoun(item.head, "card") || item.modifiers.length > 0)
     return noReading(np.span, shown(cx, np), "as cards to draw");
   const { det, number, other } = determined(cx, item.determiners, item.span);
-  if (other) return leftOver(np.span, shown(cx, np));
+  // "draw another card": whatever is drawn is another one.
+  void other;
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   if (number !== "either" && (number === "plural") !== plural)
     disagrees(item.span, shown(cx, item), plural ? "a number above one" : "a plural noun");

@@ -51,12 +51,13 @@ interface Parcel {
 function parcel(
   cx: Context,
   call: Call,
-  object: NounPhrase,
+  said: NounPhrase,
   whom: Prepositional,
   use: "instruction" | "healing",
 ): Parcel {
   const { to, equal } = inner(call, whom);
   const plus = equal === undefined ? undefined : takePreposition(call.bag, "plus", "minus");
+  const object = said.items.length === 1 && use === "healing" ? thatMuchDamage(said) : said;
   // "damage to target ally equal to its ATK": the ally is mentioned before the number.
   const damage = damageOf(cx, object, use, equal === undefined ? undefined : ZERO);
   noPosts(cx, damage);
@@ -75,6 +76,25 @@ function parcel(
   const n = early ?? (equal === undefined ? damage.amount : sum(cx, equal.np, plus));
   return { amount: n, damage, to: chosen };
 }
+
+/** "heals that much from your hero": that much damage. */
+function thatMuchDamage(np: NounPhrase): NounPhrase {
+  const item = np.items[0]?.item;
+  if (item?.kind !== "amount" || item.amount.kind !== "that" || item.posts.length > 0) return np;
+  const head = { text: "damage", id: "damage", span: item.span, senses: DAMAGE };
+  const count = { kind: "count" as const, amount: item.amount, span: item.span };
+  const noun = {
+    kind: "noun" as const,
+    determiners: [count],
+    modifiers: [],
+    head,
+    posts: [],
+    span: item.span,
+  };
+  return { ...np, items: [{ span: item.span, item: noun }] };
+}
+
+const DAMAGE = [{ role: "noun" as const, id: "damage" }];
 
 /** "3 plus the combined ATK of your Daggers", "7 minus the number of cards in its controller's hand". */
 function sum(cx: Context, np: NounPhrase, plus: Prepositional | undefined): Quantity {

@@ -58,7 +58,9 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
         const found = new Set<string>();
         each(s, test, candidate, (id) => {
           const { types, traits } = s.view.of(id);
-          for (const word of kind === "type" ? types : (traits[kind] ?? [])) found.add(word);
+          const words =
+            kind === "types" ? [[...types].sort().join(" ")] : kind === "type" ? types : traits[kind];
+          for (const word of words ?? []) found.add(word);
         });
         return found.size;
       },
