@@ -106,7 +106,10 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
     if (empty && "refused" in empty) faults.push(empty.refused);
   }
   if (faults.length > 0) return { ok: false, findings: faults };
-  if (state.spell !== undefined) abilities.push(spellAbility(state.spell, source));
+  const { spell } = state;
+  const whole = spell && attempt(() => spellAbility(spell, source));
+  if (whole && "refused" in whole) return { ok: false, findings: [whole.refused] };
+  if (whole) abilities.push(whole.value);
   const { host } = shared;
   if (host !== undefined) for (const [at, a] of abilities.entries()) abilities[at] = hosted(a, host);
   const shift = abilities.find(
@@ -175,7 +178,10 @@ const startsOngoing = (line: Line): boolean =>
 function spellAbility(spell: SpellDraft, source: string): Ability {
   // 707.1: targets are chosen before costs are paid.
   if (JSON.stringify(spell.scope.targets).includes('{"paid":'))
-    return notBuilt(spell, "a target that speaks of what the costs are paid with");
+    return notBuilt(
+      { from: spell.from, to: spell.to },
+      "a target that speaks of what the costs are paid with",
+    );
   return {
     kind: "spell",
     targets: spell.scope.targets as readonly Target[],

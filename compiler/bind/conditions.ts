@@ -10,13 +10,14 @@ import type {
 } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
-import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { announced, damageDeed, doneTo, objectDeed, playerDeed } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
+import { differ, haveOrShare, shares, targeting, within } from "./likeness.ts";
 import { locationFilter } from "./locations.ts";
 import { allOf, anyOf, modifier } from "./noun-words.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
@@ -281,21 +282,6 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
   return existence(cx, object, [{ side }]);
 }
 
-/** "If they have different card types": no two of them have the same. */
-function differ(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
-  const object = p.adjuncts.length === 1 && p.adjuncts[0]?.kind === "object" ? p.adjuncts[0].np : undefined;
-  const item = object === undefined ? undefined : soleNoun(object);
-  const [m, ...more] = item?.modifiers ?? [];
-  const plain = (item?.determiners.length ?? 1) + (item?.posts.length ?? 1) + more.length === 0;
-  if (p.verb.id !== "have" || !isPlain(facts) || facts.past || !plain || !isNoun(item?.head, "card type"))
-    return undefined;
-  if (m?.item.kind !== "word" || m.item.word.id !== "different" || m.item.non) return undefined;
-  const those = definite(cx, subject, "topic");
-  if (those?.is === undefined || !those.many) return undefined;
-  const of: Filtered = { is: those.is };
-  return { compare: { distinct: "types", of }, op: "=", to: { count: of } };
-}
-
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
   const different = differ(cx, subject, p, facts);
   if (different !== undefined) return different;
@@ -369,35 +355,19 @@ export function stateOf(cx: Context, p: Predicate, facts: VerbFacts, heads: Head
     }
     case "share": {
       const object = takeObject(bag);
-      const with_ = object === undefined ? undefined : (detach(object, ["with"]) ?? apart(object, bag));
+      const own = take(bag, "preposition", (a) => a.word.id === "with");
+      const with_ =
+        object === undefined
+          ? undefined
+          : own === undefined
+            ? detach(object, ["with"])
+            : { np: object, post: own };
       if (with_ === undefined) return undefined;
       finish(cx, bag);
       return not(shares(cx, with_.np, with_.post.np));
     }
   }
   return undefined;
-}
-
-const apart = (np: NounPhrase, bag: Bag) => {
-  const post = takePreposition(bag, "with");
-  return post === undefined ? undefined : { np, post };
-};
-
-/** "shares a class or race with that ally", "shares a name with it": one of those is the same. */
-function shares(cx: Context, np: NounPhrase, with_: NounPhrase): Filtered {
-  const other = around(cx, () => cx.rules.object(cx, with_));
-  return anyOf(
-    np.items.map(({ item }): Filtered => {
-      const [d, ...more] = item.kind === "noun" ? item.determiners : [];
-      const bare = d === undefined || (d.kind === "article" && d.word === "a" && more.length === 0);
-      if (item.kind !== "noun" || !bare || item.modifiers.length + item.posts.length > 0)
-        return noReading(item.span, shown(cx, item), "as what is shared");
-      if (isNoun(item.head, "name")) return { sameName: other };
-      if (isNoun(item.head, "card type")) return { shares: "type", with: other };
-      for (const kind of ["class", "race"]) if (isNoun(item.head, kind)) return { shares: kind, with: other };
-      return noReading(item.span, shown(cx, item), "as what is shared");
-    }),
-  );
 }
 
 /** "has 2 damage" + "on it": the phrase belongs to the noun. */
@@ -479,7 +449,7 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     if (to === undefined) return undefined;
     finish(cx, bag);
     // "each Poison attached to it": a card is not attached to itself.
-    const host = around(cx, () => described(cx, to.np));
+    const host = within(cx, () => described(cx, to.np));
     return not({ attachedTo: host.is ?? host.filter });
   }
   if (p.verb.id === "play" || p.verb.id === "control") {
@@ -487,25 +457,13 @@ function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered)
     const by = takePreposition(bag, "by");
     if (by === undefined) return undefined;
     finish(cx, bag);
-    const who = around(cx, () => cx.rules.player(cx, by.np));
+    const who = within(cx, () => cx.rules.player(cx, by.np));
     return not({ side: sideOfPlayer(who) });
   }
   const known = engaged(cx, p.verb.text.toLowerCase(), bag);
   if (known === undefined || factsOf(p).past) return undefined;
   finish(cx, bag);
   return not(known);
-}
-
-/** "it" is the noun around the modified one, or what "it" means without it. */
-function around<T>(cx: Context, body: () => T): T {
-  const { scope } = cx;
-  const noun = scope.candidate;
-  scope.candidate = scope.enclosing;
-  try {
-    return body();
-  } finally {
-    scope.candidate = noun;
-  }
 }
 
 /** A relative clause or participle behind a noun, as a filter. */
@@ -524,7 +482,7 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
   const p = first.item;
   const facts = factsOf(p);
   const { subject } = clause;
-  if (subject !== undefined) return around(cx, () => controlled(cx, subject, p, facts));
+  if (subject !== undefined) return within(cx, () => controlled(cx, subject, p, facts));
   // "attached to it", "dealt damage this way": a participle has no auxiliary.
   if (p.auxiliaries.length === 0 && finite && p.verb.forms.includes("participle")) {
     // "that attacked this turn"; "that attached to it" lost its "is".
@@ -559,32 +517,6 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
   const state = stateOf(cx, p, facts, heads);
   if (state !== undefined) return state;
   return noReading(clause.span, shown(cx, clause), "behind a noun");
-}
-
-/** "that's targeting your hero", "targeting a hero", "that target your hero": of cards and effects on the chain. */
-function targeting(cx: Context, p: Predicate, finite: boolean): Filtered | undefined {
-  const [be, ...aux] = p.auxiliaries;
-  const ing =
-    p.verb.forms.includes("ing") && (finite ? be?.id === "be" && aux.length === 0 : be === undefined);
-  const now = finite && be === undefined && (p.verb.forms.includes("base") || p.verb.forms.includes("s"));
-  if (p.verb.id !== "target" || !(ing || now) || p.adverbs.length > 0) return undefined;
-  const bag = bagOf(p);
-  const object = takeObject(bag);
-  if (object === undefined) return undefined;
-  finish(cx, bag);
-  const d = around(cx, () => described(cx, object));
-  if (d.is !== undefined || d.zone !== undefined) return { targeting: zoneFilter(d) };
-  return { targeting: allOf([{ zone: "play" }, d.filter]) };
-}
-
-/** "have or share the highest cost": of several that are tied each has it. */
-function haveOrShare({ predicates }: Clause): Clause["predicates"] {
-  const [have, share, ...more] = predicates;
-  if (have === undefined || share === undefined || more.length > 0) return predicates;
-  const words = have.item.verb.id === "have" && share.item.verb.id === "share" && share.by?.trim() === "or";
-  const plain = [have, share].every(({ item }) => item.auxiliaries.length + item.adverbs.length === 0);
-  if (!words || !plain || have.item.adjuncts.length > 0) return predicates;
-  return [{ ...have, item: { ...have.item, adjuncts: share.item.adjuncts } }];
 }
 
 /** "you control", "an opponent controls", "he controlled". */

@@ -7,7 +7,7 @@ import { gone } from "./deeds.ts";
 import type { Det } from "./determiners.ts";
 import { describedGroup, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
-import { allOf } from "./noun-words.ts";
+import { allOf, fits, headsOf, objectWord } from "./noun-words.ts";
 import { definite, doneThisWay, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
@@ -87,7 +87,7 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
     }
     return chosen(cx, { kind: "one", part: whole.is }, options, whole.heads, whole.many, np.span);
   }
-  const among = ofSeen(cx, np, options) ?? eachOfThem(cx, np, options);
+  const among = ofSeen(cx, np, options) ?? bothOf(cx, np, options) ?? eachOfThem(cx, np, options);
   if (among !== undefined) return among;
   const { parts, by } = partsOf(np);
   if (parts.length > 1 && by !== undefined && by !== "and")
@@ -182,6 +182,34 @@ function ofSeen(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | u
   if (moved.length === 0) return noReading(np.span, shown(cx, np), "with nothing taken before");
   const filter = allOf([...at, { is: seen.part }, ...moved]);
   return chosen(cx, { kind: "all", filter }, options, ["card"], !other, np.span);
+}
+
+/** "both", "both of them", "both allies": the two that an event tells of, or two that were mentioned together. */
+function bothOf(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | undefined {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  if (item === undefined || d?.kind !== "quantifier" || d.word !== "both" || more.length > 0)
+    return undefined;
+  if (item.modifiers.length + item.posts.length > 0) return undefined;
+  const word = item.head === undefined || item.head.id === "them" ? undefined : objectWord(cx, item.head);
+  if (item.head !== undefined && item.head.id !== "them" && word === undefined) return undefined;
+  const called = cx.scope.mentions.flatMap((m) =>
+    m.what === "object" && (word === undefined || fits(m.heads, headsOf(word))) ? [m] : [],
+  );
+  const together = called.findLastIndex((m) => m.many);
+  const single = called.slice(together + 1);
+  const parts = [...new Map(single.map((m) => [JSON.stringify(m.part), m])).values()];
+  const [one, other, ...others] = parts;
+  if (one === undefined || other === undefined) {
+    const both = called[together];
+    if (both === undefined) return undefined;
+    return chosen(cx, { kind: "one", part: both.part }, options, both.heads, true, np.span, true);
+  }
+  // Of three it is not said which two.
+  if (others.length > 0) return noReading(np.span, shown(cx, np), "where more than two were named");
+  const heads = one.heads.filter((h) => other.heads.includes(h));
+  const of = [one, other].map((m): Selection => ({ kind: "one", part: m.part }));
+  return chosen(cx, { kind: "union", of }, options, heads, true, np.span);
 }
 
 /** "each of them", "both of them": those that were mentioned last. */

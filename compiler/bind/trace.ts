@@ -106,6 +106,14 @@ const isWielder = ({ items: [first] }: NounPhrase): boolean =>
   first?.item.kind === "noun" &&
   first.item.posts.some((p) => p.kind === "preposition" && p.word.id === "with" && isDefinite(p.np));
 
+/** "another card", "another two cards". */
+function soleCard({ items }: NounPhrase): NounItem | undefined {
+  const item = items.length === 1 ? items[0]?.item : undefined;
+  const [d] = item?.kind === "noun" ? item.determiners : [];
+  const card = item?.kind === "noun" && item.head?.id === "card" ? item : undefined;
+  return d?.kind === "quantifier" && d.word === "another" ? card : undefined;
+}
+
 /** Names, headings and lines that bind takes or refuses as a whole. */
 const apart = new Set(["named", "title", "restriction", "head", "keywords"]);
 
@@ -140,7 +148,10 @@ class Reader {
         (a.kind === "preposition" && a.word.id === "for" && verb.id === "pay") ||
         (a.kind === "preposition" && a.word.id === "by" && isWielder(a.np)) ||
         ((a.kind === "object" || a.kind === "preposition") && verb.id === "place");
-      if (!implied) this.walk(a);
+      if (implied) continue;
+      // "draw another card": whatever is drawn is another one.
+      const card = a.kind === "object" && verb.id === "draw" ? soleCard(a.np) : undefined;
+      this.walk(card === undefined ? a : [card.determiners.slice(1), card.modifiers, card.posts]);
     }
   }
 
