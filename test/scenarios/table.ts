@@ -5,7 +5,7 @@ import type { Io } from "../../cli/io.ts";
 import { setTable, type Table } from "../../cli/play/table.ts";
 import { registryOf, type SetModule, type WowRegistry } from "../../runtime/games/wow/index.ts";
 
-let table: Promise<Table> | undefined;
+const tables = new Map<string, Promise<Table>>();
 
 /** The cards of a table of World of Warcraft as its rules have them; made once. */
 export function wowRegistry({ modules }: Table): WowRegistry {
@@ -15,12 +15,13 @@ export function wowRegistry({ modules }: Table): WowRegistry {
 }
 const registries = new WeakMap<object, WowRegistry>();
 
-export function shippedTable(): Promise<Table> {
-  table ??= compile();
+export function shippedTable(game = "wow"): Promise<Table> {
+  const table = tables.get(game) ?? compile(game);
+  tables.set(game, table);
   return table;
 }
 
-async function compile(): Promise<Table> {
+async function compile(game: string): Promise<Table> {
   const said: string[] = [];
   const say = (s: string) => void said.push(s);
   const io: Io = {
@@ -32,7 +33,7 @@ async function compile(): Promise<Table> {
     close: () => {},
   };
   const context: Context = { io, home: packageHome(), fail: () => {} };
-  const made = await setTable(context);
+  const made = await setTable(context, { game });
   if (!made) throw new Error(`the shipped sets do not compile:\n${said.join("\n")}`);
   return made;
 }

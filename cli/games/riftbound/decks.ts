@@ -76,25 +76,24 @@ function randomDeck(all: readonly CardDef[], legend: CardDef, below: Below): Dec
   const counts = new Map<string, number>();
   let size = 1;
   let signatures = 0;
-  for (const def of shuffled(
-    all.filter((one) => mainDeck(one) && fits(one)),
+  const pool = shuffled(
+    all.filter((def) => mainDeck(def) && fits(def) && (def.supertype !== "signature" || shares(def))),
     below,
-  )) {
-    const signature = def.supertype === "signature";
-    if (signature && !shares(def)) continue;
+  );
+  const add = (def: CardDef, wanted: number): void => {
     const unique = def.abilities.some((a) => a.kind === "keyword" && a.keyword === "unique");
-    const most = (unique ? 1 : limits.copies) - (def === champion ? 1 : 0);
-    const n = Math.min(
-      1 + below(most),
-      limits.main - size,
-      signature ? limits.signatures - signatures : limits.main,
-      most,
-    );
-    if (n < 1) continue;
-    counts.set(def.name, n);
+    const had = (counts.get(def.name) ?? 0) + (def === champion ? 1 : 0);
+    const signature = def.supertype === "signature";
+    const room = Math.min((unique ? 1 : limits.copies) - had, limits.main - size);
+    const n = Math.min(wanted, signature ? Math.min(room, limits.signatures - signatures) : room);
+    if (n < 1) return;
+    counts.set(def.name, (counts.get(def.name) ?? 0) + n);
     size += n;
     if (signature) signatures += n;
-  }
+  };
+  for (const def of pool) add(def, 1 + below(limits.copies));
+  // Where the cards are few, each of them comes as often as it may.
+  for (const def of pool) add(def, limits.copies);
   if (size < limits.main) return undefined;
   const drawn = new Map<string, number>();
   for (let i = 0; i < limits.runes; i++) {
