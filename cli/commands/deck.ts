@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from "../../compiler/diagnostics/index.ts
 import { cardsOf } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
 import { exit, wrongUsage } from "../exit.ts";
-import { gameAsked, gameOption } from "../games/index.ts";
+import { gameAsked, gameOption, playable } from "../games/index.ts";
 import { wordList } from "../options.ts";
 import { requirementsTable } from "../play/requirements.ts";
 import { deckFaults, readNamed } from "../play/table.ts";
@@ -42,13 +42,14 @@ export function deckCommand(context: Context): Command {
 async function check(context: Context, word: string, options: Options): Promise<void> {
   const { io } = context;
   const id = gameAsked(context, options.game, [word]);
+  const rules = await playable(id);
+  const format = known("format", options.format, rules.formats);
+  const edition = known("edition", options.edition, rules.editions);
   const table = await requirementsTable(context, { game: id, sets: options.sets });
   if (!table) return;
   const { deck, diagnostics } = readNamed(context, table, word);
   const found: Diagnostic[] = [...diagnostics];
   if (deck) {
-    const format = known("format", options.format, table.playable.formats);
-    const edition = known("edition", options.edition, table.playable.editions);
     found.push(...deckFaults(table.cards, deck, { format, edition }));
     for (const { name } of Object.values(deck.parts).flat())
       if (table.unread.has(name))
