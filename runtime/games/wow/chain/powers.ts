@@ -12,7 +12,7 @@ import { refuse } from "../illegal.ts";
 import { controllerOf, derived, inPlay, objectOf, settledIn } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
-import { can, cant, cantPlayer } from "../terms/questions.ts";
+import { can, canPlayer, cant, cantPlayer } from "../terms/questions.ts";
 import {
   addEffect,
   added,
@@ -65,7 +65,8 @@ export function powerBar(
   if (power === undefined || o.zone !== zone || o.next !== NOTHING || o.faceDown)
     return ["700.2", "it has no such power there"];
   // 701.2: its controller, or its owner where it has none.
-  if ((zone === "play" ? controllerOf(game, id) : o.owner) !== player)
+  const mine = (zone === "play" ? controllerOf(game, id) : o.owner) === player;
+  if (!mine && !(power.kind === "quest" && canPlayer(game, "complete another's", player, id)))
     return power.kind === "quest"
       ? ["702.2", "only a quest's controller completes it"]
       : ["701.2", "only a card's controller uses its powers"];

@@ -87,6 +87,8 @@ export const cans = {
   "play from removed": { of: "player", filter: "the card", rule: "409.1" },
   "play from deck top": { of: "player", filter: "the card", rule: "409.1" },
   "play free": { of: "player", filter: "the card", rule: "403.3" },
+  /** Completes quests that others control, paying for them himself. */
+  "complete another's": { of: "player", filter: "the quest", rule: "702.2b" },
   /** One more each turn for each such effect. */
   "place another": { of: "player", filter: "the card", rule: "412.1" },
   /** One more of what the filter holds of than its tag allows, for each such effect. */

@@ -9,7 +9,7 @@ import { type PowerCost, sortedOf } from "../chain/sorted.ts";
 import { costsAsPrinted, mostReady } from "../costs/index.ts";
 import { derived } from "../reading.ts";
 import type { WowGame } from "../state.ts";
-import { partySurvey } from "../survey.ts";
+import { type Party, partySurvey, surveyOf } from "../survey.ts";
 
 export interface Chance {
   readonly id: ObjectId;
@@ -46,12 +46,22 @@ export const hopeless = (game: WowGame, c: Chance, { time, ready }: Means): bool
 /** By seat: the powers of cards in play. */
 const inPlay = perView((game: WowGame) =>
   game.state.players.map((p) =>
-    partySurvey(game, p.id).powers.flatMap(({ id, has }) => {
+    [...partySurvey(game, p.id).powers, ...foreignQuests(game, p.id)].flatMap(({ id, has }) => {
       const cost = sortedOf(game, derived(game, id).abilities).costs.find((c) => c.has === has);
       return cost?.zone === "play" ? [powerChance(game, id, cost)] : [];
     }),
   ),
 );
+
+/** 702.2b: powers of quests that others control, where he may complete such. */
+function foreignQuests(game: WowGame, player: PlayerId): Party["powers"] {
+  if (!viewOf(game).player(player).some((r) => r.do === "can" && r.what === "complete another's")) return [];
+  const others = surveyOf(game).parties.filter((_, seat) => seat !== player);
+  return others.flatMap(({ powers }) =>
+    powers.filter(({ id }) => derived(game, id).types.includes("quest")),
+  );
+}
+
 export const chancesInPlay = (game: WowGame, player: PlayerId): readonly Chance[] =>
   inPlay(game)[player] ?? NO_CHANCES;
 const NO_CHANCES: readonly Chance[] = Object.freeze([]);
