@@ -14,6 +14,7 @@ import {
   equipment,
   friendly,
   owned,
+  replacement,
   spell,
   target,
   type WowCondition,
@@ -224,5 +225,41 @@ describe("traits", () => {
       me: { play: ["Kindle", "Hot One", "Hill Brute"] },
     });
     expect([t.stat("Hot One", "atk"), t.stat("Hill Brute", "atk")]).toEqual([2, 3]);
+  });
+});
+
+describe("packets that are modified", () => {
+  it("what a modifier does not speak of stays as it was: source, type, and what it is dealt with [wow7 717.1]", () => {
+    const kindle = instant("Kindle", [
+      spell({
+        at,
+        *effect(game) {
+          const to = game.all(all(ally, { side: "opponent" }));
+          yield* game.deal({ source: { hero: "you" }, amount: 1, types: ["fire"], to });
+        },
+      }),
+    ]);
+    const bellows = vanilla("Bellows", 1, 1, 1, {
+      abilities: [
+        replacement({ at, on: "damage", when: (e, my) => e.object !== my.self, change: { more: 2 } }),
+      ],
+    });
+    const t = table({
+      cards: [kindle, bellows],
+      me: { hand: ["Kindle"], play: ["Bellows"] },
+      you: { play: ["Iron Giant"] },
+    });
+    t.say("play Kindle");
+    t.settle();
+    expect(t.game.state.history.filter((e) => e.kind === "damage")).toMatchObject([
+      {
+        object: t.find("Iron Giant"),
+        source: t.find("Captain Ilse"),
+        amount: 3,
+        types: ["fire"],
+        combat: false,
+        with: [t.find("Kindle", "graveyard")].map(() => expect.any(Number)),
+      },
+    ]);
   });
 });

@@ -16,6 +16,7 @@ import { sortedOf } from "./chain/sorted.ts";
 import { keyInPlay } from "./editions/cards.ts";
 import { askOrder, performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
+import { inTimeOrder } from "./simultaneous.ts";
 import { asStashed, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
@@ -36,11 +37,12 @@ export function* enterPlay(
   list: readonly Entering[],
   context: Context,
 ): Gen<readonly ObjectId[]> {
-  const able = yield* heroesInOrder(
+  const heroes = yield* heroesInOrder(
     game,
     list.filter((e) => mayEnter(game, e)),
     context,
   );
+  const able = yield* inTimeOrder(game, heroes, context.you);
   // 710.1a: all are created before any card enters; what they take away is still done.
   const created = able.flatMap((e) => asEnters(game, e, context));
   for (const one of created) yield* one();

@@ -63,16 +63,6 @@ export const tagWord = (tag: string): string => tagOf(tag).word;
 /** How many cards with this tag a player may control, if the tag says so (414.3b). */
 export const tagLimit = (tag: string): number | undefined => tagOf(tag).limit;
 
-/** Does text that says `word` speak of a card with `tag`? Case does not matter (202.1). */
-export function tagMatches(tag: string, word: string): boolean {
-  const have = tagWord(tag).toLowerCase();
-  const want = word.toLowerCase();
-  if (have === want) return true;
-  // 202.4a
-  if (have === "archdruid" && want === "druid") return true;
-  return splittable.has(have) && have.endsWith(` ${want}`);
-}
-
 /** Weapons as they are printed, and what texts call them (303, 406). */
 const handed: Readonly<Record<string, readonly string[]>> = {
   "1h weapon": ["Weapon", "One-Handed"],
@@ -93,3 +83,7 @@ export function tagWords(tag: string): readonly string[] {
   if (hands) words.push(...hands);
   return words;
 }
+
+/** Does text that says `word` speak of a card with `tag`? Case does not matter (202.1). */
+export const tagMatches = (tag: string, word: string): boolean =>
+  tagWords(tag).some((one) => one.toLowerCase() === word.toLowerCase());

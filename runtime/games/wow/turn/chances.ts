@@ -55,11 +55,14 @@ const inPlay = perView((game: WowGame) =>
 
 /** 702.2b: powers of quests that others control, where he may complete such. */
 function foreignQuests(game: WowGame, player: PlayerId): Party["powers"] {
-  if (!viewOf(game).player(player).some((r) => r.do === "can" && r.what === "complete another's")) return [];
+  if (
+    !viewOf(game)
+      .player(player)
+      .some((r) => r.do === "can" && r.what === "complete another's")
+  )
+    return [];
   const others = surveyOf(game).parties.filter((_, seat) => seat !== player);
-  return others.flatMap(({ powers }) =>
-    powers.filter(({ id }) => derived(game, id).types.includes("quest")),
-  );
+  return others.flatMap(({ powers }) => powers.filter(({ id }) => derived(game, id).types.includes("quest")));
 }
 
 export const chancesInPlay = (game: WowGame, player: PlayerId): readonly Chance[] =>
