@@ -19,7 +19,7 @@ export function heard(game: Game, e: AnyEvent): boolean {
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */
 export function trigger(game: Game, before: Game, events: readonly AnyEvent[], start: number): void {
   const waiting: Waiting[] = [];
-  const spent = new Set<number>();
+  const spent = new Map<number, string>();
   for (let i = 0; i < events.length; i++) {
     const e = events[i]!;
     const old = before === game ? NOBODY : watchers(before, "triggered", e.kind);
@@ -89,15 +89,16 @@ function hearArmed(
   a: Armed,
   e: AnyEvent,
   waiting: Waiting[],
-  spent: Set<number>,
+  spent: Map<number, string>,
 ): void {
   const handler = game.cards.lifted(a.key);
-  // It waits for a later turn, or has heard the one event that it waited for.
+  // It waits for a later turn, or has heard the one kind of event that it waited for; all of them that happen at once
+  // are that one.
   if (typeof a.expires.from === "number" && game.state.turn < a.expires.from) return;
-  if (spent.has(a.id) && a.once) return;
+  if (a.once && (spent.get(a.id) ?? e.kind) !== e.kind) return;
   const ctx: Context = { self: a.self, you: a.you, event: e, bound: a.bound };
   if (!(handler.when?.(e as never, my(judged, ctx)) ?? true)) return;
-  if (a.once) spent.add(a.id);
+  if (a.once) spent.set(a.id, e.kind);
   wait(game, waiting, {
     ability: a.key,
     self: a.self,

@@ -8,7 +8,7 @@ import { naming } from "../../kernel/fault.ts";
 import type { Context } from "../../kernel/game.ts";
 import { store } from "../../kernel/objects.ts";
 import type { Ability, AbilityEntry } from "../../kernel/registry.ts";
-import type { AnyEvent, Entry, Facts } from "../../kernel/state.ts";
+import type { AnyEvent, Entry } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { WowEvent } from "./authoring.ts";
@@ -16,20 +16,11 @@ import { sortedOf } from "./chain/sorted.ts";
 import { keyInPlay } from "./editions/cards.ts";
 import { askOrder, performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
-import { inTimeOrder } from "./simultaneous.ts";
+import { type Entering, inTimeOrder } from "./simultaneous.ts";
 import { asStashed, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
 import { repairUniqueness } from "./unique.ts";
-import type { Zone } from "./words.ts";
-
-export interface Entering {
-  /** The card as it is now, elsewhere; or what a token is. */
-  readonly was?: ObjectId;
-  readonly token?: Facts;
-  readonly entry: Entry;
-  readonly from: Zone | "nowhere";
-}
 
 /** Gives the new objects; those that could not enter are missing. */
 export function* enterPlay(

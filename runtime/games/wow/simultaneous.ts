@@ -2,11 +2,20 @@
 // same in the order of their timestamps: the turn player's first, each player's own in the order he chooses.
 import type { Gen } from "../../kernel/authoring.ts";
 import type { AbilityOfKind } from "../../kernel/registry.ts";
-import type { Change, PlayerId } from "../../kernel/terms.ts";
+import type { Entry, Facts } from "../../kernel/state.ts";
+import type { Change, ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { askOrder } from "./engine.ts";
-import type { Entering } from "./enter.ts";
 import { derived, fromPlayer, objectOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
+import type { Zone } from "./words.ts";
+
+export interface Entering {
+  /** The card as it is now, elsewhere; or what a token is. */
+  readonly was?: ObjectId;
+  readonly token?: Facts;
+  readonly entry: Entry;
+  readonly from: Zone | "nowhere";
+}
 
 type Continuous = AbilityOfKind<"continuous">;
 
