@@ -247,6 +247,8 @@ export const cards: readonly CardDef[] = [
     ],
     { subtypes: ["Equipment"] },
   ),
+  /** Fills libraries. */
+  device("Pebble", "{9}", []),
   device("Stone", "{2}", [
     activated({
       at,

@@ -34,16 +34,29 @@ export const withCards = (more: readonly CardDef[] = [], lifted: readonly MtgLif
 export const registry = withCards();
 
 export const many = (card: string, n: number) => Array.from({ length: n }, () => card);
-const filler = many("Cub", 8);
+const filler = many("Pebble", 8);
 
-export function table(players: readonly ScenePlayer[], more: Partial<Scene> = {}) {
+export function table(
+  players: readonly ScenePlayer[],
+  more: Partial<Scene> & { readonly byHand?: boolean } = {},
+) {
   const two = players.length === 1 ? [...players, {}] : players;
   const filled = two.map((p): ScenePlayer => ({ library: filler, ...p }));
-  return tableOf(setScene({ registry, players: filled, everyPriority: true, ...more }));
+  const { byHand = false, ...rest } = more;
+  return tableOf(setScene({ registry, players: filled, everyPriority: true, ...rest }), byHand);
 }
 
-export function tableOf(session: MtgSession) {
+export function tableOf(session: MtgSession, byHand = false) {
   const { game } = session;
+  /** Answers; mana is paid automatically unless told. */
+  const answer = (given: Parameters<MtgSession["answer"]>[0]) => {
+    session.answer(given);
+    for (;;) {
+      const { request } = session;
+      if (byHand || request?.kind !== "act" || !request.actions.some((a) => a.key === "auto")) return;
+      session.answer("auto");
+    }
+  };
   const asked = (): Request => {
     const { request } = session;
     if (request === undefined) throw new Error("nothing is asked");
@@ -69,26 +82,40 @@ export function tableOf(session: MtgSession) {
     const r = asked();
     return r.kind === "act" ? r.actions.map((a) => a.label ?? a.key) : [];
   };
+  /** Passes, attacks and blocks with nothing; false if anything else is asked. */
+  const goesOn = (): boolean => {
+    const { request } = session;
+    if (request?.kind === "act") t.pass();
+    else if (request?.kind === "pick" && (request.role === "attackers" || request.role === "blocks"))
+      answer([]);
+    else return false;
+    return true;
+  };
   const t = {
     session,
     game,
     asked,
     all,
     one,
-    labels,
+    /** Labels of what may be done, but for using mana abilities of lands. */
+    labels: () => labels().filter((l) => !/^Use (Plains|Island|Swamp|Mountain|Forest)$/.test(l)),
+    every: labels,
     /** Does the action with this label. */
     act(label: string) {
       const r = asked();
       const action = r.kind === "act" ? r.actions.find((a) => (a.label ?? a.key) === label) : undefined;
       if (action === undefined)
         throw new Error(`no action "${label}" among: ${labels().join(", ")} (${r.kind}: ${r.why.ask})`);
-      session.answer(action.key);
+      answer(action.key);
       return t;
     },
     /** Picks options by name, in this order. */
     pick(...names: readonly string[]) {
       const r = asked();
       const from = r.kind === "pick" ? r.from : r.kind === "order" ? r.items : undefined;
+      // Where there is but one option nobody is asked.
+      if (from === undefined && r.kind === "act" && names.length === 1 && r.why.ask === "What do you do?")
+        return t;
       if (from === undefined) throw new Error(`a ${r.kind} is asked: ${r.why.ask} ${labels().join(", ")}`);
       const left = [...from];
       const keys = names.map((name) => {
@@ -96,7 +123,7 @@ export function tableOf(session: MtgSession) {
         if (i < 0) throw new Error(`no ${name} among ${left.map(nameOf).join(", ")} (${r.why.ask})`);
         return optionKey(left.splice(i, 1)[0]!);
       });
-      session.answer(keys);
+      answer(keys);
       return t;
     },
     /** Names of what may be picked. */
@@ -109,21 +136,21 @@ export function tableOf(session: MtgSession) {
       const r = asked();
       if (r.kind !== "divide") throw new Error(`a ${r.kind} is asked: ${r.why.ask}`);
       const left = [...r.among];
-      const answer: Record<string, number> = {};
+      const given: Record<string, number> = {};
       for (const [name, n] of shares) {
         const i = left.findIndex((id) => nameOf({ object: id }) === name);
         if (i < 0) throw new Error(`no ${name} among them`);
-        answer[String(left.splice(i, 1)[0]!)] = n;
+        given[String(left.splice(i, 1)[0]!)] = n;
       }
-      session.answer(answer);
+      answer(given);
       return t;
     },
-    yes(answer = true) {
-      session.answer(answer);
+    yes(yes = true) {
+      answer(yes);
       return t;
     },
-    answer(answer: Parameters<MtgSession["answer"]>[0]) {
-      session.answer(answer);
+    answer(given: Parameters<MtgSession["answer"]>[0]) {
+      answer(given);
       return t;
     },
     pass(times = 1) {
@@ -143,6 +170,12 @@ export function tableOf(session: MtgSession) {
     to(step: string) {
       for (let i = 0; i < 200 && session.request?.kind === "act" && game.state.data.step !== step; i++)
         t.pass();
+      return t;
+    },
+    /** Passes through this turn; asks the next active player in his upkeep. */
+    nextTurn() {
+      const { turn } = game.state;
+      for (let i = 0; i < 200 && game.state.turn === turn && goesOn(); i++);
       return t;
     },
     /** To combat, where these attack. */

@@ -25,13 +25,15 @@ export function relocate(
   const o = objectOf(game, id);
   const from = o.zone as Zone;
   const told = how === undefined ? {} : { how };
+  // 217.4a: on top.
+  const at: Entry = to === "graveyard" ? { at: "top", ...entry } : entry;
   if (from !== "play") {
-    const next = place(game, id, to, entry);
+    const next = place(game, id, to, at);
     return { id: next, also: [] };
   }
   const player = controllerOf(game, id);
   removeFrom(game, id);
-  const next = place(game, id, to, entry);
+  const next = place(game, id, to, at);
   const left: AnyEvent & MtgEvent<"leaves play"> = {
     kind: "leaves play",
     object: id,

@@ -1,5 +1,5 @@
 // Verbs that change where things are: into play and other zones, tokens, drawing, discarding, searching, playing.
-import { pickObjects } from "../../../kernel/ask.ts";
+import { order, pickObjects } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { select } from "../../../kernel/evaluate.ts";
@@ -57,7 +57,8 @@ export function* put(doer: Doer, what: What, to: Destination, how: Entering = {}
   if (to === "play") return yield* putIntoPlay(doer, what, how);
   const at = to === "library bottom" ? "bottom" : "top";
   const zone: Zone = to === "library top" || to === "library bottom" ? "library" : to;
-  return yield* act(doer, what, (object) => ({
+  const ids = zone === "library" ? yield* arranged(doer, what, at) : what;
+  return yield* act(doer, ids, (object) => ({
     kind: "moved",
     object,
     was: object,
@@ -65,6 +66,20 @@ export function* put(doer: Doer, what: What, to: Destination, how: Entering = {}
     to: zone,
     entry: { at, ...(how.faceDown ? { faceDown: true } : {}) },
   }));
+}
+
+/** 217.2d: several at once lie as their owner likes. In the order in which they are to be put there. */
+function* arranged(doer: Doer, what: What, at: "top" | "bottom"): Gen<readonly ObjectId[]> {
+  const ids = objectsOf(doer, what);
+  const put: ObjectId[] = [];
+  for (const player of playersOf(doer, doer.game.state.order)) {
+    const mine = ids.filter((id) => id !== NOTHING && objectOf(doer.game, id).owner === player);
+    const items = mine.map((object) => ({ object }));
+    const why = { ask: "In which order? The first lies on top.", card: doer.context.self };
+    const inOrder = (yield* order(doer.game, player, why, items)).map((o) => o.object);
+    put.push(...(at === "top" ? inOrder.toReversed() : inOrder));
+  }
+  return put;
 }
 
 function* putIntoPlay(doer: Doer, what: What, how: Entering): Gen<Done> {

@@ -16,7 +16,7 @@ import { copiable } from "../copying.ts";
 import { totalOf } from "../costs/cost.ts";
 import { atRandom } from "../costs/parts.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
-import { producedBy, symbolsOf } from "../costs/symbols.ts";
+import { kindsOf, producedBy, symbolsOf } from "../costs/symbols.ts";
 import { leaveAll } from "../leaving.ts";
 import {
   attackOf,
@@ -178,9 +178,13 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   *addMana(player: PlayerRef, mana: Mana): Gen {
     const who = playerOf(this, player);
     if ("symbols" in mana) {
-      // 104.3g: of a hybrid symbol the player chooses one color.
       const symbols = symbolsOf(mana.symbols);
-      yield* performAll(this, [{ kind: "adds mana", player: who, mana: producedBy(symbols) }]);
+      const plain = symbols.filter((s) => !s.includes("/"));
+      if (plain.length > 0)
+        yield* performAll(this, [{ kind: "adds mana", player: who, mana: producedBy(plain) }]);
+      // 104.3g: of a hybrid symbol the player chooses one color.
+      for (const s of symbols.filter((one) => one.includes("/")))
+        yield* this.addMana(who, { among: kindsOf(s), n: 1 });
       return;
     }
     // 406.6
