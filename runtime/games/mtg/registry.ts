@@ -114,5 +114,13 @@ export function factsOf(def: CardDef): Omit<Facts, "abilities"> {
 }
 
 // The kernel reads handlers of any game; their words and events are strings there.
-const neutral = (ability: MtgAbility): Ability => ability as unknown as Ability;
+const neutral = (ability: MtgAbility): Ability => placed(ability) as unknown as Ability;
+
+/** 402.8a: what sets type, subtype, supertype or color of its own object works in every zone. */
+const placed = (ability: MtgAbility): MtgAbility =>
+  ability.kind === "continuous" &&
+  ability.characteristic === true &&
+  ability.changes.every((c) => "become" in c || "trait" in c)
+    ? { ...ability, zone: "anywhere" }
+    : ability;
 const neutralLifted = (handler: MtgLifted): LiftedHandler => handler as unknown as LiftedHandler;

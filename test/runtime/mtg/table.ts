@@ -168,8 +168,7 @@ export function tableOf(session: MtgSession, byHand = false) {
     },
     /** Passes until this step of some turn, or until something else is asked. */
     to(step: string) {
-      for (let i = 0; i < 200 && session.request?.kind === "act" && game.state.data.step !== step; i++)
-        t.pass();
+      for (let i = 0; i < 200 && game.state.data.step !== step && goesOn(); i++);
       return t;
     },
     /** Passes through this turn; asks the next active player in his upkeep. */

@@ -47,7 +47,10 @@ function partOf(game: MtgGame, context: Context, player: PlayerId, cost: Cost): 
     };
   if ("discard" in cost || "discardHand" in cost) {
     const filter = "discard" in cost ? cost.discard : { all: [] };
-    const from = select(game, { all: [{ zone: "hand" }, { owner: { player } }, filter] }, context);
+    // A card that is being played is in nobody's hand.
+    const from = select(game, { all: [{ zone: "hand" }, { owner: { player } }, filter] }, context).filter(
+      (id) => id !== context.self || "is" in filter,
+    );
     return {
       role: "discard",
       from,

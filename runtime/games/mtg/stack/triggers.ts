@@ -25,8 +25,7 @@ export function* putTriggers(game: MtgGame): Gen {
 
 function* ordered(game: MtgGame, player: PlayerId, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
   const [first] = mine;
-  if (first === undefined || mine.every((w) => w.ability === first.ability && w.self === first.self))
-    return mine;
+  if (first === undefined || mine.every((w) => w.ability === first.ability)) return mine;
   const names = mine.map((w, i) => ({ word: `${nameOf(game, w.self)} (${i + 1})` }));
   const why = {
     ask: "In what order do your triggered abilities go onto the stack? The first resolves last.",
