@@ -181,11 +181,6 @@ describe("winning and losing", () => {
     t.act("Play Drain").resolve();
     expect(t.session.result?.winners).toEqual([]);
   });
-  test("who wins and loses at once loses [mtg2007 102.3e]", () => {
-    const t = table([{ hand: ["Victory"], ...red, life: 1 }, {}], { registry: ending });
-    t.session.concede(0 as never);
-    expect(t.session.result?.winners).toEqual([1]);
-  });
   test("a team wins with one of it in, also for those who are out; it loses when all have lost [mtg2007 102.2c, 102.3f, 102.4c, 200.3a]", () => {
     const t = table([{}, {}, {}, {}], { parties: [0, 1, 0, 1] });
     t.session.concede(0 as never);

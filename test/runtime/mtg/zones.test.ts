@@ -280,7 +280,7 @@ describe("play and stack", () => {
 });
 
 describe("phasing", () => {
-  test("goes out and comes back in the untap step, before untapping, with all that is on it [mtg2007 217.8, 217.8a, 217.8b, 217.8c, 302.1, 502.15]", () => {
+  test("goes out and comes back in the untap step, before untapping, with all that is on it [mtg2007 217.8, 217.8a, 217.8b, 217.8c, 302.1]", () => {
     const t = table(
       [
         {
