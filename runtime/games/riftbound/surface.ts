@@ -161,6 +161,10 @@ export interface Verbs extends Readers {
   ): Gen<Done>;
   may(player: PlayerRef, text?: string): Gen<boolean>;
   pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean>;
+  /** Indexes of the words chosen, each at most once. */
+  chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]>;
+  /** The body for each of them, one after another. */
+  each<const T>(of: readonly T[], body: (one: T) => Gen): Gen;
   extraTurn(player: PlayerRef): Gen;
   arm<const K extends BoundKinds>(
     lifted: { readonly key: string; readonly bound?: K },

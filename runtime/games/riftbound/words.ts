@@ -156,7 +156,7 @@ export interface RiftEvents {
   /** 449: relocated to its base; never a move. */
   readonly recalled: { readonly object: ObjectId; readonly from: string };
   readonly exhausted: { readonly object: ObjectId };
-  readonly readied: { readonly object: ObjectId };
+  readonly readied: { readonly object: ObjectId; readonly player?: PlayerId };
   /** 417 */
   readonly damage: {
     readonly source: ObjectId;
@@ -167,10 +167,16 @@ export interface RiftEvents {
     readonly with: readonly ObjectId[];
   };
   readonly healed: { readonly object: ObjectId; readonly amount: number };
-  readonly stunned: { readonly object: ObjectId };
+  /** By an effect of this player's, if by any. */
+  readonly stunned: { readonly object: ObjectId; readonly player?: PlayerId };
   readonly empowered: { readonly object: ObjectId };
   readonly disempowered: { readonly object: ObjectId };
-  readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };
+  readonly "counters added": {
+    readonly object: ObjectId;
+    readonly counter: string;
+    readonly n: number;
+    readonly player?: PlayerId;
+  };
   readonly "counters removed": { readonly object: ObjectId; readonly counter: string; readonly n: number };
   readonly draws: { readonly player: PlayerId; readonly object?: ObjectId };
   readonly discards: { readonly player: PlayerId; readonly object: ObjectId };
@@ -186,6 +192,8 @@ export interface RiftEvents {
   readonly plays: {
     readonly player: PlayerId;
     readonly object: ObjectId;
+    /** Where it was as playing it began. */
+    readonly from?: Zone;
     /** What was spent on it. */
     readonly energy?: number;
     readonly power?: number;

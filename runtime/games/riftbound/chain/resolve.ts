@@ -11,10 +11,12 @@ import { recheck } from "../../../library/targets.ts";
 import { performOne } from "../engine.ts";
 import { chainOf, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
+import type { Zone } from "../words.ts";
 import { aimingOf, contextOf, linkOf, policy } from "./link.ts";
 
-/** What its notes say that was spent on a card. */
-export const spentOn = ({ energy, power }: Link["notes"]) => ({
+/** What its notes say of how a card was played. */
+export const spentOn = ({ energy, power, from }: Link["notes"]) => ({
+  ...(typeof from === "string" ? { from: from as Zone } : {}),
   energy: typeof energy === "number" ? energy : 0,
   power: typeof power === "number" ? power : 0,
 });

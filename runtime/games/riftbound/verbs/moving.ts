@@ -167,8 +167,13 @@ export function* token(
   how: { readonly ready?: boolean; readonly exhausted?: boolean } = {},
 ): Gen<Done> {
   const who = playerOf(doer, player);
-  const place = yield* placeOfToken(doer, who, to);
-  if (place === undefined || !mayBeAt(doer.game, who, place)) return done([], false);
+  const wanted = numberOf(doer, n);
+  const places: string[] = [];
+  while (places.length < wanted) {
+    const place = yield* placeOfToken(doer, who, to);
+    if (place === undefined || !mayBeAt(doer.game, who, place)) break;
+    places.push(place);
+  }
   const facts = {
     name: spec.name,
     types: [spec.type],
@@ -178,7 +183,7 @@ export function* token(
     flags: ["token"],
   };
   const exhausted = how.exhausted === true || (spec.type === "unit" && how.ready !== true);
-  const events = Array.from({ length: numberOf(doer, n) }, () => ({
+  const events = places.map((place) => ({
     kind: "enters" as const,
     object: NOTHING,
     player: who,
@@ -193,7 +198,7 @@ export function* token(
     doer,
     ids.map((object) => ({ kind: "plays", player: who, object })),
   );
-  return done(ids, ids.length === events.length);
+  return done(ids, ids.length === wanted);
 }
 
 /** 354.3, 419.3: pending until this has resolved. */

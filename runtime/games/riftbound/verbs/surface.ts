@@ -1,6 +1,6 @@
 // The surface as handlers get it: every verb and reader, bound to who acts. A class, since one is made for every look
 // at a handler and its methods must not be made anew.
-import { divide, pickObjects, yesNo } from "../../../kernel/ask.ts";
+import { divide, pick, pickObjects, yesNo } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Context } from "../../../kernel/game.ts";
@@ -55,7 +55,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     return act(this, what, (object) => ({ kind: "exhausted", object }));
   }
   ready(what: What): Gen<Done> {
-    return act(this, what, (object) => ({ kind: "readied", object }));
+    return act(this, what, (object) => ({ kind: "readied", object, player: this.you }));
   }
   destroy(what: What): Gen<Done> {
     return act(this, what, (object) => ({
@@ -100,7 +100,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     return act(this, what, (object) => ({ kind: "healed", object, amount: 0 }));
   }
   stun(what: What): Gen<Done> {
-    return act(this, what, (object) => ({ kind: "stunned", object }));
+    return act(this, what, (object) => ({ kind: "stunned", object, player: this.you }));
   }
   empower(what: What): Gen<Done> {
     return act(this, what, (object) => ({ kind: "empowered", object }));
@@ -160,7 +160,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   }
   addCounters(counter: string, n: RiftAmount, on: What): Gen<Done> {
     const k = numberOf(this, n);
-    return act(this, on, (object) => ({ kind: "counters added", object, counter, n: k }));
+    return act(this, on, (object) => ({ kind: "counters added", object, counter, n: k, player: this.you }));
   }
   removeCounters(counter: string, n: RiftAmount, from: What): Gen<Done> {
     const k = numberOf(this, n);
@@ -214,6 +214,15 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
       yield* spend(game, context, who, total);
     });
     return tried.ok;
+  }
+  *chooseOne(by: PlayerRef, modes: readonly string[], min = 1, max = 1): Gen<readonly number[]> {
+    const from = modes.map((word) => ({ word }));
+    const why = { ask: "Choose.", card: this.self };
+    const picked = yield* pick(this.game, playerOf(this, by), why, { role: "mode", from, min, max });
+    return picked.map(({ word }) => modes.indexOf(word)).sort((a, b) => a - b);
+  }
+  *each<const T>(of: readonly T[], body: (one: T) => Gen): Gen {
+    for (const one of of) yield* body(one);
   }
   *extraTurn(player: PlayerRef): Gen {
     const { extra } = this.game.state.data;
