@@ -63,8 +63,12 @@ export type Selection =
   | { readonly kind: "hand" | "graveyard" | "deck"; readonly of: PlayerPart }
   | { readonly kind: "union"; readonly of: readonly Selection[] };
 
-/** A place of the board: where an object is, or a player's base. */
-export type Where = { readonly at: ObjectPart } | { readonly baseOf: PlayerPart };
+/** A place of the board: where an object is, a player's base, or one that a player chooses. */
+export type Where =
+  | { readonly at: ObjectPart }
+  | { readonly baseOf: PlayerPart }
+  /** Where that player likes, of the places that the rules allow. */
+  | { readonly anywhere: PlayerPart };
 
 /** What a call of the game's own surface is given, in its order. */
 export type ActArgument =

@@ -42,6 +42,15 @@ export function boardObjectEvent(
       self();
       return true;
     }
+    case "win": {
+      const found = takeObject(bag);
+      if (found === undefined || d.is !== "self" || !/^a combat$/i.test(shown(cx, found))) return false;
+      // It wins where its player does.
+      draft.on.push("wins combat");
+      draft.tests.push({ role: "player", side: "you" }, { role: "object", at: "self" });
+      draft.subject = "object";
+      return true;
+    }
     case "die":
       draft.on.push("destroyed");
       self();
@@ -59,16 +68,36 @@ export function boardObjectEvent(
       const state = take(bag, "state", (s) => s.words.length === 1);
       const word = state?.words[0]?.item;
       const said = word === undefined ? undefined : stateWord(word);
-      if (said !== "ready") {
+      const on = said === undefined ? undefined : BECOMES[said];
+      if (on === undefined) {
         if (state !== undefined) bag.left.push(state);
-        return false;
+        return named(cx, bag, (word) => {
+          draft.on.push(word);
+          self();
+        });
       }
-      draft.on.push("readied");
+      draft.on.push(on);
       self();
       return true;
     }
   }
   return false;
+}
+
+const BECOMES: Readonly<Record<string, string>> = { ready: "readied", empowered: "empowered" };
+
+/** "become [Empowered]": the keyword's word for the state. */
+function named(cx: Context, bag: Bag, found: (on: string) => void): boolean {
+  const at = bag.left.findIndex((a) => a.kind === "object");
+  const object = bag.left[at];
+  const item =
+    object?.kind === "object" && object.np.items.length === 1 ? object.np.items[0]?.item : undefined;
+  if (item?.kind !== "keyworditem" || item.posts.length > 0) return false;
+  const on = BECOMES[cx.rules.keyword(cx, item.use).id];
+  if (on === undefined) return false;
+  bag.left.splice(at, 1);
+  found(on);
+  return true;
 }
 
 const PASSIVE: Readonly<Record<string, string>> = {
@@ -131,6 +160,21 @@ export function boardPlayerEvent(
       else return false;
       return true;
     }
+    case "attack":
+    case "defend": {
+      if (takeAdverb(bag, "here") === undefined) return false;
+      draft.on.push(`player ${id}s`);
+      you();
+      draft.tests.push(
+        cx.card.type === "battlefield" ? { role: "object", same: "self" } : { role: "place", at: "self" },
+      );
+      return true;
+    }
+    case "score":
+      if (bag.left.some((a) => a.kind === "object")) return false;
+      draft.on.push("gains points");
+      you();
+      return true;
     case "recycle":
     case "hide":
       draft.on.push(`${id}s`);

@@ -1,6 +1,6 @@
 // Static sentences of games with a board: "I cost [2] less", "this enters exhausted", "you may play me to an open
 // battlefield", "you may pay [1] as an additional cost to play me".
-import type { Clause, Joined, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Amount, Clause, Joined, Predicate, Sentence, Sequence, Span } from "../../grammar/tree.ts";
 import type { Ability, Cost, CostChange, Filtered, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
@@ -10,7 +10,7 @@ import { heldBy } from "./held.ts";
 import { isPer } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
-import { payments } from "./payments.ts";
+import { paymentOf, payments } from "./payments.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { isSelf } from "./self.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
@@ -33,7 +33,16 @@ export function boardStatic(
 ): readonly Ability[] | undefined {
   const [first, ...more] = predicates;
   const p = first?.item;
-  if (p === undefined || clause.subject === undefined || more.length > 0) return undefined;
+  if (p === undefined) return undefined;
+  if (clause.subject === undefined) return more.length > 0 ? undefined : reduces(cx, p, tests, at);
+  if (more.length > 0) {
+    // "I cost [2] less and enter ready."
+    if (!isSelf(cx, clause.subject) || !more.every((m) => m.by?.trim() === "and")) return undefined;
+    if (!predicates.every(({ item }) => item.verb.id === "cost" || item.verb.id === "enter"))
+      return undefined;
+    const each = predicates.map((one) => boardStatic(cx, clause, [one], tests, at));
+    return each.every((one) => one !== undefined) ? each.flat() : undefined;
+  }
   if (p.verb.id === "cost" && isPlain(factsOf(p))) return [costs(cx, clause, p, tests, at)];
   if (p.verb.id === "enter" && isPlain(factsOf(p)) && isSelf(cx, clause.subject)) {
     const bag = bagOf(p);
@@ -41,10 +50,61 @@ export function boardStatic(
     const word = state?.words[0]?.item;
     if (word !== undefined && stateWord(word) === "exhausted" && bag.left.length === 0 && tests.length === 0)
       return [{ kind: "enters with", exhausted: true, ...at }];
+    if (word !== undefined && stateWord(word) === "ready") {
+      const held = heldBy(cx, bag, ["if", "while"]);
+      finish(cx, bag);
+      const on = { self: true } as const;
+      if (held.filters.length === 0)
+        return [
+          {
+            kind: "continuous",
+            on,
+            changes: [{ can: "enter ready" }],
+            ...both([...tests, ...held.tests]),
+            ...at,
+          },
+        ];
+    }
   }
   const extra = additional(cx, clause, p);
   if (extra !== undefined) return [{ kind: "play modifier", change: extra, ...both(tests), ...at }];
   return playedTo(cx, clause, p, tests, at);
+}
+
+/** "you do", behind a cost that could be paid: that it was. */
+export function wasPaid(cx: Context, clauses: Sequence): Test | undefined {
+  const [only, ...more] = clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const state = cx.game.paidState;
+  if (joined === undefined || more.length + ps.length > 0 || state === undefined) return undefined;
+  const { verb, auxiliaries, adjuncts, adverbs } = joined.item;
+  if (verb.id !== "do" || auxiliaries.length + adjuncts.length + adverbs.length > 0) return undefined;
+  const who = only?.item.subject;
+  if (who === undefined || !/^you$/i.test(shown(cx, who)) || cx.scope.card.optional !== true) return undefined;
+  return { object: "self", is: { state } };
+}
+
+/** "reduce my cost by [2]" */
+function reduces(cx: Context, p: Predicate, tests: readonly Test[], at: At): readonly Ability[] | undefined {
+  if (p.verb.id !== "reduce" || !isPlain(factsOf(p))) return undefined;
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  const by = takePreposition(bag, "by");
+  const per = perOf(cx, bag);
+  const amount = by?.np.items.length === 1 ? by.np.items[0]?.item : undefined;
+  if (object === undefined || !/^my cost$/i.test(shown(cx, object))) return undefined;
+  if (amount?.kind !== "amount" || amount.posts.length > 0 || amount.amount.kind !== "payment")
+    return undefined;
+  finish(cx, bag);
+  const change = reduction(cx, amount.amount, per, amount.span);
+  const cost: CostChange = {
+    of: "play",
+    player: "you",
+    what: { is: "self" },
+    direction: "less",
+    ...change,
+  };
+  return [{ kind: "play modifier", change: { cost }, ...both(tests), ...at }];
 }
 
 /** "You may pay [1] as an additional cost to play me." */
@@ -138,28 +198,34 @@ export function priceChange(
   )
     return noReading(p.span, shown(cx, p), "as a change of cost");
   const { direction, amount } = item.amount;
-  const [word, ...words] = amount?.kind === "payment" ? amount.words : [];
-  if (word === undefined || words.length > 0 || (direction !== "less" && direction !== "more"))
+  if (amount === undefined || (direction !== "less" && direction !== "more"))
     return noReading(item.span, shown(cx, item), "as a change of cost");
+  const changed = reduction(cx, amount, per, item.span);
+  const minimum = least === undefined ? undefined : leastOf(cx, least);
+  return {
+    change: { ...changed, direction, ...(minimum === undefined ? {} : { minimum }) },
+    held: held.tests,
+  };
+}
+
+/** "[2][rainbow]": by how much. */
+function reduction(
+  cx: Context,
+  amount: Amount,
+  per: (n: Quantity) => Quantity,
+  span: Span,
+): Pick<CostChange, "by" | "also"> {
   let by: Quantity = 0;
   const also: { of: string; by: Quantity }[] = [];
-  for (const part of payments(cx, word)) {
-    if (!("resource" in part)) return noReading(item.span, shown(cx, item), "as a change of cost");
+  const parts = paymentOf(cx, amount) ?? noReading(span, shown(cx, amount), "as a change of cost");
+  for (const part of parts) {
+    if (!("resource" in part)) return noReading(span, shown(cx, amount), "as a change of cost");
     if (part.of === undefined) by = per(part.n);
     else also.push({ of: part.of, by: per(part.n) });
   }
   const [other, ...others] = also;
-  if (others.length > 0) return notBuilt(item.span, "a change of power of two kinds");
-  const minimum = least === undefined ? undefined : leastOf(cx, least);
-  return {
-    change: {
-      by,
-      direction,
-      ...(other === undefined ? {} : { also: other }),
-      ...(minimum === undefined ? {} : { minimum }),
-    },
-    held: held.tests,
-  };
+  if (others.length > 0) return notBuilt(span, "a change of power of two kinds");
+  return { by, ...(other === undefined ? {} : { also: other }) };
 }
 
 function leastOf(cx: Context, found: NonNullable<ReturnType<typeof takePreposition>>): number {
@@ -218,4 +284,14 @@ function playedTo(
   const can = cx.game.places[shown(cx, to.np).toLowerCase()];
   if (can === undefined) return noReading(to.span, shown(cx, to), "as where it may be played");
   return [{ kind: "continuous", on: { self: true }, changes: [{ can }], ...both(tests), ...at }];
+}
+
+/** Of a card that is carried out as it resolves: what it says of its own price, or of being countered. */
+export function isOwnPrice(cx: Context, sentence: Sentence, clause: Clause, p: Predicate): boolean {
+  if (p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "as an additional cost")) return true;
+  if (sentence.fronts.some((f) => f.kind !== "clause" || (f.word.id !== "if" && f.word.id !== "while")))
+    return false;
+  if (clause.subject === undefined || !isSelf(cx, clause.subject)) return false;
+  if (p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "instead")) return false;
+  return p.verb.id === "cost" || (p.verb.id === "counter" && factsOf(p).cannot);
 }

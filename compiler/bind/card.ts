@@ -5,6 +5,7 @@ import type { Ability, CardMeaning, Cost, Effect, Filtered, Limit, Target } from
 import type { Finding } from "../diagnostics/finding.ts";
 import { attachLine } from "./attach-lines.ts";
 import { bagOf, finish, take } from "./bag.ts";
+import { isOwnPrice } from "./board-statics.ts";
 import { type CardFacts, type Context, shown, wordsOf } from "./context.ts";
 import { act } from "./costs.ts";
 import { deckBuilding } from "./deck-building.ts";
@@ -426,6 +427,7 @@ function isPlayModifier(cx: Context, power: Power): boolean {
     )
   )
     return true;
+  if (!cx.game.reading.damageHasType && isOwnPrice(cx, only, clause.item, p)) return true;
   // With a time it is something that the card does: "You pay 1 less to play your next ally this turn."
   if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined)
     return !/\b(next|this turn)\b/i.test(shown(cx, only));

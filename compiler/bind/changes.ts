@@ -18,6 +18,7 @@ import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
+import { boardDeed, boardMust } from "./board-deeds.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
@@ -359,6 +360,8 @@ function cannot(
       return noReading(item.span, shown(cx, item), "as something to have");
     });
   }
+  const board = cx.game.reading.damageHasType ? undefined : boardDeed(cx, p, bag, passive);
+  if (board !== undefined) return [{ cant: board }];
   const price = unlessPaid(cx, p, bag, passive);
   const step = readyStep(cx, p, bag, passive);
   if (step !== undefined) return [step];
@@ -446,6 +449,8 @@ function agent(cx: Context, np: NounPhrase): Filtered {
 
 /** "must attack if able", "must attack this ally if able". */
 function must(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
+  const board = cx.game.reading.damageHasType ? undefined : boardMust(cx, p, bag, passive);
+  if (board !== undefined) return [board];
   if (passive || p.verb.id !== "attack" || p.adverbs.length > 0)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   if (takeAdverb(bag, "if able") === undefined) return noReading(p.span, shown(cx, p), "without `if able`");

@@ -1,7 +1,7 @@
 // Places of the board: "here", "at a battlefield", "in your base", "at its location" as descriptions of what is there,
 // and "to your base", "to a battlefield" as where something goes. Which nouns are places is data: their class.
 import type { NounPhrase, Word } from "../../grammar/tree.ts";
-import type { Filtered, ObjectPart, Where } from "../abilities.ts";
+import type { Filtered, ObjectPart, Selection, Where } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
@@ -91,8 +91,16 @@ function chosenField(cx: Context, np: NounPhrase): ObjectPart {
   return part;
 }
 
+/** Whether they are several of yours, which have one base. */
+function severalOfYours(cx: Context, of: ObjectPart | undefined, all: Selection | undefined): boolean {
+  const target = typeof of === "object" && "target" in of ? cx.scope.targets[of.target] : undefined;
+  if (target?.max === 1 || (all !== undefined && "max" in all && all.max === 1)) return false;
+  const filter = target?.filter ?? (all !== undefined && "filter" in all ? all.filter : undefined);
+  return filter !== undefined && /"side":"(you|friendly)"/.test(JSON.stringify(filter));
+}
+
 /** Where something goes; `of`: whose own base it is where none is named. */
-export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined): Where {
+export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined, all?: Selection): Where {
   const word = pronounOf(np);
   if (word === "here") return { at: "self" };
   if (word === "there") return { at: thereOf(cx, np) };
@@ -101,9 +109,12 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined)
   const { det } = determined(cx, item.determiners, item.span);
   const plain = item.modifiers.length + item.posts.length === 0;
   if (isNoun(item.head, "base") && plain) {
+    const mine = severalOfYours(cx, of, all);
+    if (det.d === "bare" && mine) return { baseOf: "you" };
     if (det.d === "bare" && of !== undefined) return { baseOf: { ownerOf: of } };
     if (det.d === "owner") {
       const { owner } = det;
+      if (owner.o === "pronoun" && owner.word.id === "their" && mine) return { baseOf: "you" };
       if (owner.o === "pronoun" && (owner.word.id === "its" || owner.word.id === "their") && of !== undefined)
         return { baseOf: { controllerOf: of } };
       return { baseOf: ownerPlayer(cx, owner) };

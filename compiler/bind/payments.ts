@@ -1,8 +1,9 @@
 // "[2][fury]": a payment as parts of a cost, each an amount of a resource of the game.
-import type { Amount, Span, Word } from "../../grammar/tree.ts";
-import type { Cost } from "../abilities.ts";
+import type { Amount, Joined, Predicate, Span, Word } from "../../grammar/tree.ts";
+import type { Cost, Filtered } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { noReading } from "./refuse.ts";
+import { factsOf } from "./verbs.ts";
 
 /** The parts that the symbols say, in their order; equal ones are one part. */
 export function payments(cx: Context, word: Word): readonly Cost[] {
@@ -23,4 +24,40 @@ export function payments(cx: Context, word: Word): readonly Cost[] {
 export function paymentOf(cx: Context, amount: Amount): readonly Cost[] | undefined {
   const [only, ...more] = amount.kind === "payment" ? amount.words : [];
   return only === undefined || more.length > 0 ? undefined : payments(cx, only);
+}
+
+type StatFilter = Extract<Filtered, { stat: string }>;
+
+/** "[3]", "[rainbow][rainbow]": a number of one resource. */
+export function paymentSize(cx: Context, amount: Amount): number {
+  const [part, ...more] = paymentOf(cx, amount) ?? [];
+  if (part === undefined || more.length > 0 || !("resource" in part) || typeof part.n !== "number")
+    return noReading(amount.span, shown(cx, amount), "as a number");
+  return part.n;
+}
+
+/** "that costs [5] or more", "costing no more than [3] and no more than [rainbow]". */
+export function pricedAt(
+  cx: Context,
+  predicates: readonly Joined<Predicate>[],
+  bound: (cx: Context, amount: Amount, words: readonly string[]) => Pick<StatFilter, "op" | "n">,
+): readonly Filtered[] | undefined {
+  const [only, ...more] = predicates;
+  const p = only?.item;
+  if (cx.game.reading.damageHasType || p?.verb.id !== "cost" || more.length > 0) return undefined;
+  const f = factsOf(p);
+  const [object, ...rest] = p.adjuncts;
+  if (f.passive || f.negated || f.may || f.can || f.cannot || f.would || p.adverbs.length > 0)
+    return undefined;
+  if (object?.kind !== "object" || rest.length > 0) return undefined;
+  return object.np.items.map(({ item, by }): Filtered => {
+    if (item.kind !== "amount" || item.posts.length > 0 || (by !== undefined && by.trim() !== "and"))
+      return noReading(item.span, shown(cx, item), "as a price");
+    const { amount } = item;
+    const said = amount.kind === "bounded" ? amount.amount : amount;
+    const [part] = paymentOf(cx, said) ?? [];
+    if (part === undefined || !("resource" in part) || (part.of !== undefined && part.of !== "any"))
+      return noReading(item.span, shown(cx, item), "as a price");
+    return { stat: part.resource, ...bound(cx, amount, ["less", "more"]) };
+  });
 }

@@ -9,6 +9,7 @@ import { keptWord } from "./kinds.ts";
 import { adverbFilter, locationFilter } from "./locations.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { openName } from "./open-names.ts";
+import { paymentSize, pricedAt } from "./payments.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
@@ -83,11 +84,15 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "relative": {
       const clause = post.clauses.clauses[0]?.item;
       if (clause === undefined || post.clauses.clauses.length !== 1) break;
+      const price = clause.subject === undefined ? pricedAt(cx, clause.predicates, bound) : undefined;
+      if (price !== undefined) return just(...price);
       return away(cx, clause, cx.rules.relative(cx, clause, heads, post.pronoun !== undefined));
     }
     case "participle": {
       const by = post.predicates.length === 1 ? post.predicates[0]?.item : undefined;
       if (by === undefined) break;
+      const price = pricedAt(cx, post.predicates, bound);
+      if (price !== undefined) return just(...price);
       const clause: Clause = { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] };
       return away(cx, clause, cx.rules.relative(cx, clause, heads));
     }
@@ -343,6 +348,15 @@ function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
     const amount = { kind: "bounded" as const, bound: only.bound, amount: first.amount, span: first.span };
     return { stat, ...bound(cx, amount, ["less", "more"]) };
   }
+  // "with less might than me".
+  if (first?.kind === "count" && only?.kind === "than" && item.posts.length === 1) {
+    const { amount } = first;
+    const op = amount.kind === "change" && amount.amount === undefined ? amount.direction : undefined;
+    if (op !== undefined && item.determiners.length === 1 && only.than.kind === "np" && only.word.id === "than") {
+      const than = other(cx, only.than);
+      return { stat, op: op === "less" ? "<" : ">", n: { stat, of: than } as Quantity };
+    }
+  }
   // "with 3 or less ATK", "with 0 remaining health".
   const [d] = item.determiners;
   if (item.determiners.length === 1 && d?.kind === "count" && item.posts.length === 0)
@@ -384,14 +398,30 @@ export const COMPARISONS: Readonly<Record<string, Op>> = {
   "equal to": "=",
 };
 
+/** "than it": what is spoken of besides the noun that is described. */
+function other(cx: Context, np: NounPhrase): ObjectPart {
+  const { candidate } = cx.scope;
+  cx.scope.candidate = cx.scope.enclosing;
+  try {
+    return cx.rules.object(cx, np);
+  } finally {
+    cx.scope.candidate = candidate;
+  }
+}
+
 /** "4 or less" as a comparison. */
 export function bound(cx: Context, amount: Amount, words: readonly string[]): { op: Op; n: Quantity } {
   switch (amount.kind) {
     case "number":
     case "variable":
       return { op: "=", n: cx.rules.amount(cx, amount) };
+    case "payment":
+      return { op: "=", n: paymentSize(cx, amount) };
     case "bounded": {
-      const n = cx.rules.amount(cx, amount.amount);
+      const n =
+        amount.amount.kind === "payment"
+          ? paymentSize(cx, amount.amount)
+          : cx.rules.amount(cx, amount.amount);
       const [, , word] = /^(or) (\w+)$/.exec(amount.bound) ?? [];
       if (word !== undefined) {
         if (!words.includes(word))
@@ -400,7 +430,7 @@ export function bound(cx: Context, amount: Amount, words: readonly string[]): { 
       }
       if (amount.bound === "exactly") return { op: "=", n };
       if (amount.bound === "at least") return { op: ">=", n };
-      if (amount.bound === "at most") return { op: "<=", n };
+      if (amount.bound === "at most" || amount.bound === "no more than") return { op: "<=", n };
       if (amount.bound === "more than") return { op: ">", n };
       if (amount.bound === "less than" || amount.bound === "fewer than") return { op: "<", n };
     }

@@ -304,6 +304,7 @@ type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: 
 export function triggerFront(sentence: Sentence): TriggerFront | undefined {
   const front = sentence.fronts.find((f) => !isHolding(f));
   if (front?.kind === "clause" && front.word.id === "when" && !isWould(front.clauses)) return front;
+  if (front?.kind === "clause" && front.word.id === "the first time") return firstTime(front);
   if (
     front?.kind === "adverbial" &&
     front.adverbial.kind === "preposition" &&
@@ -311,6 +312,19 @@ export function triggerFront(sentence: Sentence): TriggerFront | undefined {
   )
     return front;
   return undefined;
+}
+
+/** "The first time I conquer each turn,": when I conquer for the first time each turn. */
+function firstTime(front: Extract<Front, { kind: "clause" }>): TriggerFront | undefined {
+  const [only, ...more] = front.clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  if (only === undefined || joined === undefined || more.length + ps.length > 0) return undefined;
+  if (!joined.item.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "each turn")) return undefined;
+  const word = { ...front.word, id: "for the first time" };
+  const adverb = { kind: "adverb" as const, span: front.word.span, word };
+  const item = { ...joined.item, adjuncts: [adverb, ...joined.item.adjuncts] };
+  const clause = { ...only, item: { ...only.item, predicates: [{ ...joined, item }] } };
+  return { ...front, clauses: { ...front.clauses, clauses: [clause] } };
 }
 
 /**
@@ -323,7 +337,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (first === undefined || front === undefined)
     return noReading(power.span, shown(cx, power), "as a power");
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
-  const place = first.fronts.indexOf(front);
+  const place = first.fronts.findIndex((f) => f.span.from === front.span.from);
   const held = first.fronts.slice(0, place).flatMap((f) => conditionHead(cx, [f]));
   const event = whileHeld(triggerOf(cx, front), held);
   const check = doubleCheck(cx, first.fronts.slice(place + 1));

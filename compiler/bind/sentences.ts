@@ -5,6 +5,7 @@ import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf } from "./events.ts";
+import { inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
@@ -70,17 +71,25 @@ const isOtherwise = (a: AdverbialFront["adverbial"]): boolean =>
 
 /** `before` is where the effects of the sentence before begin in `out`. */
 function one(cx: Context, said: Said, out: Effect[], before: number): void {
-  const { sentence } = said;
+  const replaces = cx.game.reading.damageHasType ? undefined : withoutInstead(said.sentence);
+  const sentence = replaces ?? said.sentence;
+  const targets = cx.scope.targets.length;
   cx.scope.sentence += 1;
   const outerDurations = cx.scope.durations;
   const outerPending = cx.scope.pending;
   cx.scope.durations = [];
   cx.scope.pending = new Set();
-  const made = fronted(cx, said, sentence.fronts, out, before);
+  const made = fronted(cx, { ...said, sentence }, sentence.fronts, out, before);
   const settled = made === undefined ? undefined : settle(cx, made, sentence);
   cx.scope.durations = outerDurations;
   cx.scope.pending = outerPending;
-  if (settled !== undefined) out.push(...settled);
+  if (settled === undefined) return;
+  if (replaces === undefined || settled[0] === undefined) out.push(...settled);
+  else if (cx.scope.targets.length > targets) notBuilt(sentence.span, "a target of what is done instead");
+  else {
+    const earlier = out.slice(before);
+    out.splice(before, earlier.length, inPlaceOf(cx, settled, earlier, said.sentence));
+  }
 }
 
 /** Gives the sentence's duration to the modifiers that named none. */
@@ -91,6 +100,7 @@ function settle(cx: Context, made: readonly Effect[], sentence: Sentence): reado
   if (kinds.size > 1) return notBuilt(sentence.span, "a modifier between two durations");
   const [only] = kinds.values();
   if (only === undefined) {
+    if (cx.game.reading.untimedLasts === true) return made;
     // Such a modifier would last for the game (714.3); in print it is a power of its own, glued to the line.
     for (const effect of pending)
       if (effect.do === "modify" || effect.do === "cost change")

@@ -14,7 +14,8 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
-import { boardStatic } from "./board-statics.ts";
+import { asCannot } from "./board-deeds.ts";
+import { boardStatic, wasPaid } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
@@ -102,7 +103,7 @@ function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Tes
     front.kind === "clause" &&
     (front.word.id === "while" || front.word.id === "as long as" || front.word.id === "if")
   )
-    return [cx.rules.test(cx, front.clauses)];
+    return [wasPaid(cx, front.clauses) ?? cx.rules.test(cx, front.clauses)];
   if (front.kind === "adverbial") {
     const bag: Bag = { left: [front.adverbial] };
     const held = heldBy(cx, bag);
@@ -115,7 +116,10 @@ function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Tes
 function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
   noFronts(clause, shown(cx, clause));
   agreement(cx, clause);
-  const predicates = inherit(clause.predicates);
+  const said = inherit(clause.predicates);
+  const predicates = cx.game.reading.damageHasType
+    ? said
+    : said.map((p) => ({ ...p, item: asCannot(p.item) }));
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
   const board = cx.game.reading.damageHasType ? undefined : boardStatic(cx, clause, predicates, tests, at);

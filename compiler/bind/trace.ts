@@ -60,7 +60,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   while: ["while", "when", "remains", "state", "combat"],
   "this turn": ["turn", "deed", "happened", "total"],
   "this combat": ["combat"],
-  instead: ["instead", "more", "less", "times", "set", "redirect", "prevent"],
+  instead: ["instead", "otherwise", "more", "less", "times", "set", "redirect", "prevent"],
   "at random": ["random"],
   random: ["random"],
   // Its other side is the one that is face down: "Flip your hero face down".
@@ -230,7 +230,7 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
   const state = game.states[said] ?? game.states[word.text];
   if (state !== undefined) any.push(...filterWords(state));
   // Resources come face down and ready unless something else is said.
-  if (said === "ready") any.push("down", "place");
+  if (said === "ready") any.push("down", "place", "readied");
   for (const s of word.senses) {
     if (s.role === "function") return functionTraces[s.id] ?? [];
     if (s.role === "keyword") {

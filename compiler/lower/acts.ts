@@ -23,8 +23,11 @@ function argument(at: At, one: ActArgument): Expr {
   );
 }
 
-const whereOf = (at: At, where: Where): Expr =>
-  "at" in where ? object({ at: ref(at, where.at) }) : object({ baseOf: playerRef(at, where.baseOf) });
+function whereOf(at: At, where: Where): Expr {
+  if ("at" in where) return object({ at: ref(at, where.at) });
+  if ("anywhere" in where) return object({ anywhere: playerRef(at, where.anywhere) });
+  return object({ baseOf: playerRef(at, where.baseOf) });
+}
 
 function token(at: At, draft: TokenDraft): Expr {
   const { context } = at.scope;

@@ -80,8 +80,8 @@ const move: Frame = (cx, call) => {
   const to = takePreposition(call.bag, "to");
   const np = fromPlace(cx, call, needObject(cx, call));
   const chosen = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "move" });
-  if (to === undefined) return notBuilt(call.span, "moving to where its player likes");
-  const where = whereTo(cx, to.np, only(chosen.what));
+  const where: Where =
+    to === undefined ? { anywhere: call.actor } : whereTo(cx, to.np, only(chosen.what), chosen.what);
   did(cx, call, "move", headsOf(chosen));
   return [moved(call, chosen, where)];
 };

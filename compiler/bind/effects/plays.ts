@@ -84,15 +84,13 @@ function tokens(cx: Context, call: Call): readonly Effect[] {
     span: np.span,
   });
   if (exhausted && draft.type === "unit") return leftOver(np.span, shown(cx, np));
-  // A unit may be played to any place where its player may play units; gear goes to the base.
-  if (place === undefined && draft.type === "unit")
-    return notBuilt(np.span, "a token at a place its player likes");
   const fields: Record<string, ActArgument> = {
     ...(ready ? { ready: { yes: true } } : {}),
     ...(exhausted ? { exhausted: { yes: true } } : {}),
   };
   const how: readonly ActArgument[] = Object.keys(fields).length > 0 ? [{ fields }] : [];
-  const to: Where = place ?? { baseOf: call.actor };
+  // A unit may be played to any place where its player may play units; gear goes to the base.
+  const to: Where = place ?? (draft.type === "unit" ? { anywhere: call.actor } : { baseOf: call.actor });
   const args: readonly ActArgument[] = [
     { player: call.actor },
     { n },

@@ -1,0 +1,40 @@
+// "Deal 2 to a unit. If it's attacking, deal 4 to it instead.": what is done in place of the sentence before.
+import type { Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Effect } from "../abilities.ts";
+import { type Context, shown } from "./context.ts";
+import { noReading } from "./refuse.ts";
+
+/** The sentence without its "instead", where that stands behind what is done under a condition. */
+export function withoutInstead(s: Sentence): Sentence | undefined {
+  const [front, ...more] = s.fronts;
+  if (front?.kind !== "clause" || front.word.id !== "if" || more.length > 0 || s.body.kind !== "sequence")
+    return undefined;
+  const clause = s.body.clauses[s.body.clauses.length - 1];
+  const joined = clause?.item.predicates[clause.item.predicates.length - 1];
+  if (clause === undefined || joined === undefined) return undefined;
+  const { adjuncts } = joined.item;
+  const at = adjuncts.findIndex((a) => a.kind === "adverb" && a.word.id === "instead");
+  if (at < 0) return undefined;
+  const item: Predicate = { ...joined.item, adjuncts: adjuncts.filter((_, i) => i !== at) };
+  const predicates = [...clause.item.predicates.slice(0, -1), { ...joined, item }];
+  const clauses = [...s.body.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }];
+  return { ...s, body: { ...s.body, clauses } };
+}
+
+/** One of the two, as the condition is found when it comes to the first. */
+export function inPlaceOf(
+  cx: Context,
+  made: readonly Effect[],
+  earlier: readonly Effect[],
+  s: Sentence,
+): Effect {
+  const [only, ...more] = made;
+  const done = earlier.filter((e) => e.do !== "find");
+  if (only?.do !== "if" || only.otherwise !== undefined || more.length > 0 || done.length === 0)
+    return noReading(s.span, shown(cx, s), "in place of something");
+  const text = JSON.stringify([only.test, only.then]);
+  for (const e of earlier)
+    if (e.label !== undefined && text.includes(JSON.stringify({ step: e.label })))
+      return noReading(s.span, shown(cx, s), "in place of what it speaks of");
+  return { ...only, otherwise: earlier };
+}
