@@ -80,7 +80,8 @@ export function wasPaid(cx: Context, clauses: Sequence): Test | undefined {
   const { verb, auxiliaries, adjuncts, adverbs } = joined.item;
   if (verb.id !== "do" || auxiliaries.length + adjuncts.length + adverbs.length > 0) return undefined;
   const who = only?.item.subject;
-  if (who === undefined || !/^you$/i.test(shown(cx, who)) || cx.scope.card.optional !== true) return undefined;
+  if (who === undefined || !/^you$/i.test(shown(cx, who)) || cx.scope.card.optional !== true)
+    return undefined;
   return { object: "self", is: { state } };
 }
 

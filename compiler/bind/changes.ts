@@ -13,12 +13,12 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
+import { boardDeed, boardMust } from "./board-deeds.ts";
 import { cardsAndEffects } from "./cards-and-effects.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
-import { boardDeed, boardMust } from "./board-deeds.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
@@ -93,7 +93,7 @@ export function changesOf(
   switch (p.verb.id) {
     case "have": {
       const [adverb] = p.adverbs;
-      if (adverb !== undefined && (p.adverbs.length > 1 || adverb.id !== "also"))
+      if (adverb !== undefined && (p.adverbs.length > 1 || !["also", "each"].includes(adverb.id)))
         return leftOver(adverb.span, shown(cx, p));
       const said = takeObject(bag);
       const object = (said === undefined ? undefined : equalTo(said, bag)) ?? shared;

@@ -190,6 +190,8 @@ function passive(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
 
 function active(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
   switch (p.verb.id) {
+    case "die":
+      return [{ deed: "be destroyed" }];
     case "attack":
     case "defend":
     case "protect":

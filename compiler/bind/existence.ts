@@ -7,7 +7,7 @@ import { determined } from "./determiners.ts";
 import { describedGroup } from "./group-filter.ts";
 import { type Group, partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
-import { phrase } from "./objects.ts";
+import { definite, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { bound, counterName } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
@@ -41,6 +41,13 @@ function existenceOf(cx: Context, np: NounPhrase, group: Group, more: readonly F
         );
       }),
     };
+  // "you control this battlefield"
+  const [only, ...others] = group.items;
+  const own =
+    only === undefined || others.length > 0 || cx.game.reading.damageHasType
+      ? undefined
+      : definite(cx, np, "object");
+  if (own?.is === "self") return { object: own.is, is: allOf(more) };
   const reading = describedGroup(cx, group);
   const zone = reading.zone === undefined ? [] : [{ zone: reading.zone }];
   const exists = allOf([...zone, reading.filter, ...more]);

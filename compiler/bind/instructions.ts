@@ -26,6 +26,7 @@ import { counterFrames } from "./effects/counters.ts";
 import { deal, heal } from "./effects/damage.ts";
 import type { Call, Frame } from "./effects/frame.ts";
 import { play } from "./effects/plays.ts";
+import { seenFrames } from "./effects/seen.ts";
 import { stateFrames } from "./effects/state.ts";
 import { enteringExhausted } from "./entering-exhausted.ts";
 import { offers, soleNoun } from "./groups.ts";
@@ -43,7 +44,7 @@ import { timeOf } from "./times.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
-const BOARD: Readonly<Record<string, Frame>> = { ...boardFrames, play };
+const BOARD: Readonly<Record<string, Frame>> = { ...boardFrames, ...seenFrames, play };
 
 const FRAMES: Readonly<Record<string, Frame>> = {
   ...cardFrames,

@@ -1,6 +1,6 @@
 // "[2][fury]": a payment as parts of a cost, each an amount of a resource of the game.
-import type { Amount, Joined, Predicate, Span, Word } from "../../grammar/tree.ts";
-import type { Cost, Filtered } from "../abilities.ts";
+import type { Amount, Joined, Predicate, Sequence, Span, Word } from "../../grammar/tree.ts";
+import type { Cost, Filtered, Trigger } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { noReading } from "./refuse.ts";
 import { factsOf } from "./verbs.ts";
@@ -24,6 +24,28 @@ export function payments(cx: Context, word: Word): readonly Cost[] {
 export function paymentOf(cx: Context, amount: Amount): readonly Cost[] | undefined {
   const [only, ...more] = amount.kind === "payment" ? amount.words : [];
   return only === undefined || more.length > 0 ? undefined : payments(cx, only);
+}
+
+/** "you spent [4] or more", behind what was played: on it. */
+export function spentOnIt(
+  cx: Context,
+  clauses: Sequence,
+  bound: (cx: Context, amount: Amount, words: readonly string[]) => Pick<StatFilter, "op" | "n">,
+): Trigger["tests"][number] | undefined {
+  const [only, ...more] = clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const p = joined?.item;
+  const who = only?.item.subject;
+  if (p?.verb.id !== "spend" || who === undefined || more.length + ps.length > 0) return undefined;
+  if (cx.game.reading.damageHasType || !/^you$/i.test(shown(cx, who))) return undefined;
+  const [object, ...rest] = p.adjuncts;
+  const item =
+    object?.kind === "object" && object.np.items.length === 1 ? object.np.items[0]?.item : undefined;
+  if (item?.kind !== "amount" || item.posts.length + rest.length + p.auxiliaries.length > 0) return undefined;
+  const said = item.amount.kind === "bounded" ? item.amount.amount : item.amount;
+  const [part] = paymentOf(cx, said) ?? [];
+  if (part === undefined || !("resource" in part) || part.of !== undefined) return undefined;
+  return { role: part.resource, ...bound(cx, item.amount, ["more", "less"]) };
 }
 
 type StatFilter = Extract<Filtered, { stat: string }>;

@@ -1,9 +1,10 @@
 // Instructions that need nothing of their clause but its object: paying, losing and winning the game.
 import type { Predicate } from "../../grammar/tree.ts";
-import type { Cost, Effect, PlayerPart } from "../abilities.ts";
+import type { Effect, PlayerPart } from "../abilities.ts";
 import { type Bag, takeObject } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
+import { paymentOf } from "./payments.ts";
 import { noFrame, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 
@@ -13,8 +14,8 @@ export function pay(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): re
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
   if (item?.kind !== "amount" || item.posts.length > 0)
     return noReading(p.span, shown(cx, p), "without a number to pay");
-  const cost: Cost = { pay: cx.rules.amount(cx, item.amount), span: p.span };
-  return [{ do: "pay", player, costs: [cost], label: freshLabel(cx.scope, "pay"), span: p.span }];
+  const costs = paymentOf(cx, item.amount) ?? [{ pay: cx.rules.amount(cx, item.amount), span: p.span }];
+  return [{ do: "pay", player, costs, label: freshLabel(cx.scope, "pay"), span: p.span }];
 }
 
 /** "lose the game", "win the game". */

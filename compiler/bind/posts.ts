@@ -352,7 +352,12 @@ function statCompare(cx: Context, item: NounItem, stat: string): Filtered {
   if (first?.kind === "count" && only?.kind === "than" && item.posts.length === 1) {
     const { amount } = first;
     const op = amount.kind === "change" && amount.amount === undefined ? amount.direction : undefined;
-    if (op !== undefined && item.determiners.length === 1 && only.than.kind === "np" && only.word.id === "than") {
+    if (
+      op !== undefined &&
+      item.determiners.length === 1 &&
+      only.than.kind === "np" &&
+      only.word.id === "than"
+    ) {
       const than = other(cx, only.than);
       return { stat, op: op === "less" ? "<" : ">", n: { stat, of: than } as Quantity };
     }

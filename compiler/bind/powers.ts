@@ -15,6 +15,8 @@ import { modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { ownDiscount } from "./paying.ts";
+import { spentOnIt } from "./payments.ts";
+import { bound } from "./posts.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
@@ -341,8 +343,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   const held = first.fronts.slice(0, place).flatMap((f) => conditionHead(cx, [f]));
   const event = whileHeld(triggerOf(cx, front), held);
   const check = doubleCheck(cx, first.fronts.slice(place + 1));
-  const trigger =
-    check.once === undefined ? event : { ...event, tests: [...event.tests, { while: check.once }] };
+  const trigger = check.once === undefined ? event : { ...event, tests: [...event.tests, check.once] };
   const elsewhere = check.test === undefined ? undefined : ownZone(check.test);
   if (elsewhere === "graveyard") cx.scope.zone = elsewhere;
   else if (elsewhere !== undefined)
@@ -392,11 +393,12 @@ function triggerOf(cx: Context, front: TriggerFront): Trigger {
 function doubleCheck(
   cx: Context,
   fronts: readonly Front[],
-): { readonly test?: Test; readonly once?: Test; readonly rest: readonly Front[] } {
+): { readonly test?: Test; readonly once?: Trigger["tests"][number]; readonly rest: readonly Front[] } {
   const [front, ...rest] = fronts;
   if (front?.kind !== "clause" || front.word.id !== "if") return { rest: fronts };
   // Where it is tested once, that is as it triggers.
-  if (!cx.game.reading.doubleCheck) return { once: cx.rules.test(cx, front.clauses), rest };
+  if (!cx.game.reading.doubleCheck)
+    return { once: spentOnIt(cx, front.clauses, bound) ?? { while: cx.rules.test(cx, front.clauses) }, rest };
   return { test: cx.rules.test(cx, front.clauses), rest };
 }
 

@@ -28,7 +28,7 @@ export function asksFirst(cx: Context, body: readonly Sentence[]): Asked {
     ...rest,
   ];
   const plain: Predicate = { ...p.item, auxiliaries };
-  const priced = more.length === 0 ? pricedBy(plain) : undefined;
+  const priced = more.length === 0 ? pricedBy(plain) : severalPriced([plain, ...inherited(more)]);
   if (priced === undefined)
     return { body: put({ ...clause, predicates: [{ ...p, item: plain }, ...more] }), optional: true };
   const cost = priced.costs.flatMap((paid, i) => cx.rules.costs(cx, paid, "you", i));
@@ -45,6 +45,22 @@ export function pricedBy(p: Predicate): Priced | undefined {
   const purpose = p.adjuncts[p.adjuncts.length - 1];
   if (purpose?.kind !== "infinitive" || purpose.not === true || purpose.bare === true) return undefined;
   return { costs: [{ ...p, adjuncts: p.adjuncts.slice(0, -1) }], done: purpose.predicates };
+}
+
+/** "may pay [1] and exhaust this to draw 1": the auxiliary stands in front of the first of them. */
+const inherited = (more: Clause["predicates"]): readonly Predicate[] =>
+  more.every((m) => m.by?.trim() === "and")
+    ? more.map(({ item }) => (item.auxiliaries[0]?.id === "may" ? { ...item, auxiliaries: [] } : item))
+    : [];
+
+/** "pay [1] and exhaust this to draw 1": the purpose is that of both. */
+function severalPriced(list: readonly Predicate[]): Priced | undefined {
+  const last = list[list.length - 1];
+  if (last === undefined || list.length < 2) return undefined;
+  const priced = pricedBy(last);
+  return priced === undefined
+    ? undefined
+    : { costs: [...list.slice(0, -1), ...priced.costs], done: priced.done };
 }
 
 function isYou(np: NounPhrase): boolean {
