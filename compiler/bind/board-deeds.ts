@@ -1,11 +1,13 @@
 // What objects and players of a game with a board can't do, or must: "don't deal combat damage", "can't move to
 // base", "can't be readied", "can't score points", "must be assigned combat damage last".
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect } from "../abilities.ts";
 import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
-import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { factsOf, stateWord } from "./verbs.ts";
+
+type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
 /** "I don't deal combat damage" is that it can't. */
 export function asCannot(p: Predicate): Predicate {
