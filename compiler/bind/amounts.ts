@@ -3,7 +3,7 @@ import type { Adjunct, Amount, NounItem, NounPhrase, Post } from "../../grammar/
 import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
 import { detach } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { gone } from "./deeds.ts";
+import { gone, playerDeedOf } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
@@ -111,6 +111,8 @@ export function counted(cx: Context, np: NounPhrase, number: "plural" | "singula
   const item = soleNoun(np);
   if (item !== undefined && isNoun(item.head, "damage")) return damageNumber(cx, item);
   if (item !== undefined && isNoun(item.head, "counter")) return counterNumber(cx, item);
+  const often = item === undefined ? undefined : playedThisTurn(cx, np, item);
+  if (often !== undefined) return often;
   const hand = item === undefined ? undefined : cardsInHand(cx, item);
   if (hand !== undefined) return hand;
   const described = cx.rules.described(cx, np);
@@ -143,6 +145,24 @@ function countDone(cx: Context, np: NounPhrase, way: NonNullable<ReturnType<type
     (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects.character?.filter),
   );
   return { count: allOf([{ is: way.part }, ...rest]) };
+}
+
+/** "each ability you played this turn", "each other ability you've played this turn": how often that was. */
+function playedThisTurn(cx: Context, np: NounPhrase, item: NounItem): Quantity | undefined {
+  const post = item.posts[item.posts.length - 1];
+  const clause =
+    post?.kind === "relative" && post.clauses.clauses.length === 1
+      ? post.clauses.clauses[0]?.item
+      : undefined;
+  const p = clause?.predicates.length === 1 ? clause.predicates[0]?.item : undefined;
+  if (clause?.subject === undefined || p === undefined) return undefined;
+  const deed = playerDeedOf(p);
+  const who = deed === undefined ? undefined : cx.rules.players(cx, clause.subject);
+  if (deed === undefined || who === undefined || !("one" in who)) return undefined;
+  const bare = { ...item, posts: item.posts.slice(0, -1) };
+  const of = cx.rules.described(cx, { ...np, items: [{ span: item.span, item: bare }] });
+  if (of.is !== undefined || of.zone !== undefined) return undefined;
+  return { often: deed, player: who.one, of: of.filter };
 }
 
 /** "cards in your hand": a number that even hidden cards give. */

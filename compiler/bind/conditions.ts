@@ -54,6 +54,10 @@ function clauseTest(cx: Context, clause: Clause): Test {
 }
 
 function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
+  const [not, ...adverbs] = p.adverbs;
+  // "was not dealt damage", "it's not your turn".
+  if (not?.id === "not" && adverbs.length === 0)
+    return negate(predicateTest(cx, clause, { ...p, adverbs: [] }), true);
   const facts = factsOf(p);
   if (
     clause.subject === undefined ||
@@ -535,6 +539,12 @@ function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   }
   const done = doneTo(cx, subject, p, bag);
   if (done !== undefined) return done;
+  // "an ability card he played": 402.1, who controls it is who played it.
+  if (p.verb.id === "play" && facts.past && !facts.passive && !facts.negated && bag.left.length === 0) {
+    const who = cx.rules.players(cx, subject);
+    if (who !== undefined && "one" in who && p.auxiliaries.length === 0)
+      return { side: sideOfPlayer(who.one) };
+  }
   // "a card you removed this way".
   if (
     p.auxiliaries.length === 0 &&

@@ -230,6 +230,17 @@ const PLAYER_DEEDS: Readonly<Record<string, string>> = {
   place: "place resource",
 };
 
+/** "you played this turn", "you've completed this turn", behind the noun that it was done with. */
+export function playerDeedOf(p: Predicate): string | undefined {
+  const facts = factsOf(p);
+  const odd =
+    facts.passive || facts.negated || facts.may || facts.can || facts.cannot || facts.must || facts.would;
+  const [turn, ...more] = p.adjuncts;
+  if (odd || !facts.past || turn?.kind !== "adverb" || turn.word.id !== "this turn" || more.length > 0)
+    return undefined;
+  return p.verb.id === "strike" ? undefined : PLAYER_DEEDS[p.verb.id];
+}
+
 /** What a player did this turn: the deed, and of what. */
 export function playerDeed(
   cx: Context,

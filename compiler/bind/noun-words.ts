@@ -1,5 +1,5 @@
 // The words of a noun phrase as descriptions: nouns, adjectives, tags and icons, each a filter.
-import type { Modifier, NounItem, Word } from "../../grammar/tree.ts";
+import type { Modifier, NounItem, Span, Word } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import { type Context, hasSense, shown } from "./context.ts";
 import type { GameWords, ObjectWord } from "./game-words.ts";
@@ -70,7 +70,7 @@ export function isObjectItem(cx: Context, item: NounItem): boolean {
 export const headsOf = (w: ObjectWord & { readonly id: string }): Heads => [w.id, ...(w.also ?? [])];
 
 /** Whether what is known by `heads` may be called `name`. */
-export function fits(heads: Heads, name: Heads): boolean {
+export function fits(heads: Heads, name: Heads, _said?: Span): boolean {
   const id = name[0];
   return id !== undefined && heads.includes(id);
 }

@@ -19,7 +19,7 @@ import {
   that,
 } from "./references.ts";
 import { noReading } from "./refuse.ts";
-import { type Heads, mention } from "./scope.ts";
+import { freshLabel, type Heads, mention } from "./scope.ts";
 
 /** "the source of that damage", "its source". */
 function damageSource(cx: Context, item: NounItem): Described | undefined {
@@ -137,13 +137,15 @@ export function definite(
         };
       }
       if (item.posts.length > 0) return undefined;
+      const stored = byOtherLine(cx, act, word, many);
+      if (stored !== undefined) return is(stored, headsOf(word), many);
       // "that friendly character": the one that was called so.
       const words = item.modifiers.map((m) => shown(cx, m.item).toLowerCase());
       const said = (m: { readonly span: Span }) => {
         const text = wordsOf(cx, m.span).toLowerCase();
         return words.every((w) => text.includes(w));
       };
-      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, fits, said);
+      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, calledSo(cx, item), said);
       return is(found.part, found.heads, many);
     }
     case "the": {
@@ -196,6 +198,36 @@ export function definite(
 /** "this" alone: the card. */
 const isThis = ({ determiners: [d, ...more], modifiers, posts }: NounItem): boolean =>
   d?.kind === "demonstrative" && d.word === "this" && more.length + modifiers.length + posts.length === 0;
+
+/** "a Dragonkin ally ... that Dragonkin", "an attacking ally ... that attacker": by its noun, or by a word in front of it. */
+function calledSo(cx: Context, item: NounItem): typeof fits {
+  const word = item.head?.text.toLowerCase() ?? "";
+  const state = item.head === undefined ? undefined : objectWord(cx, item.head)?.filter;
+  const stateWord = state !== undefined && "state" in state ? state.state : undefined;
+  const tag = state !== undefined && "trait" in state;
+  return (heads, name, span) => {
+    if (fits(heads, name)) return true;
+    const text = span === undefined ? "" : wordsOf(cx, span).toLowerCase();
+    if (tag) return text.split(/[^a-z'-]+/).includes(word);
+    return stateWord !== undefined && text.split(/[^a-z'-]+/).includes(stateWord);
+  };
+}
+
+/** "that removed ally", of another line: what that step affected is kept on the card. */
+function byOtherLine(
+  cx: Context,
+  act: ReturnType<typeof pointer>,
+  word: ObjectWord & { readonly id: string },
+  many: boolean,
+): ObjectPart | undefined {
+  if (act === undefined || act.rest.modifiers.length > 0 || cx.scope.acts.some((a) => a.verb === act.verb))
+    return undefined;
+  const done = cx.scope.card.acts.filter((a) => a.verb === act.verb);
+  const [only, ...others] = done;
+  if (only === undefined || others.length > 0 || many || !fits(only.heads, headsOf(word))) return undefined;
+  cx.scope.card.stored.add(only.label);
+  return { stored: only.label };
+}
 
 /** "that ally you destroyed": what you did to it. */
 function youDid(item: NounItem): string | undefined {
@@ -334,10 +366,19 @@ export function kindOf(cx: Context, np: NounPhrase): Filtered {
   );
 }
 
+/** "X is the cost of target ally", "target ally's controller": a target that is announced for a number or a player. */
+function targeted(cx: Context, np: NounPhrase): ObjectPart | undefined {
+  const item = np.items[0]?.item;
+  const first = item?.kind === "noun" ? item.determiners[0] : undefined;
+  if (first?.kind !== "target" || cx.mode !== "definite" || cx.scope.depth > 0) return undefined;
+  const { what } = cx.rules.select(cx, np, { label: freshLabel(cx.scope, "who"), chooser: "you" });
+  return what.kind === "one" ? what.part : undefined;
+}
+
 /** One object in any position; refuses descriptions. */
 export function object(cx: Context, np: NounPhrase): ObjectPart {
   const found = definite(cx, np, "object");
   // 709.2d: a number or player of what has changed zone since is asked of what it was.
   if (found?.is !== undefined) return found.was ?? found.is;
-  return noReading(np.span, shown(cx, np), "as one card");
+  return targeted(cx, np) ?? noReading(np.span, shown(cx, np), "as one card");
 }

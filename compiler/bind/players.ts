@@ -127,9 +127,14 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   const relation = nounId(item.head, OF_OBJECT);
   const { det, other, number } = determined(cx, item.determiners, item.span);
   if (relation !== undefined) {
-    if (det.d !== "owner") disagrees(item.span, shown(cx, item), "it needs whose it is");
-    nothingMore(cx, item);
-    const object = ownerObject(cx, det.owner);
+    // "the owner of that removed ally".
+    const [of, ...posts] = item.posts;
+    const whole = det.d === "the" && of?.kind === "preposition" && of.word.id === "of" && posts.length === 0;
+    if (!whole && det.d !== "owner") return disagrees(item.span, shown(cx, item), "it needs whose it is");
+    nothingMore(cx, whole ? { ...item, posts: [] } : item);
+    const object =
+      det.d === "owner" ? ownerObject(cx, det.owner) : whole ? cx.rules.object(cx, of.np) : undefined;
+    if (object === undefined) return undefined;
     const part: PlayerPart =
       OF_OBJECT[relation] === "ownerOf" ? { ownerOf: object } : { controllerOf: object };
     return { one: remember(cx, item.span, part) };

@@ -25,7 +25,7 @@ function last<T extends Mention>(
 const same = (a: Mention | undefined, b: Mention) => a !== undefined && a.span.from === b.span.from;
 
 /** Whether a mention known by `heads` may be called by `name`: an ally is a character, a Demon is a card. */
-export type Fits = (heads: Heads, name: Heads) => boolean;
+export type Fits = (heads: Heads, name: Heads, said?: Span) => boolean;
 
 /** "itself", "himself": the subject of its clause. */
 export function reflexive(scope: Scope, span: Span, words: string): ObjectMention {
@@ -140,7 +140,10 @@ export function that(
   said: (m: ObjectMention) => boolean = () => true,
 ): ObjectMention {
   const called = (m: ObjectMention) =>
-    (m.many === many || (m.each === true && !many)) && fits(m.heads, name) && m.origin !== "self" && said(m);
+    (m.many === many || (m.each === true && !many)) &&
+    fits(m.heads, name, m.span) &&
+    m.origin !== "self" &&
+    said(m);
   // "that hero" may be somebody's hero, but rather one that was not called "your hero"; "that card" is not.
   const found =
     name[0] === "hero"

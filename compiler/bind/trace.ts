@@ -58,7 +58,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   unless: ["unless", "not"],
   only: ["only", "turnof", "perturn", "pergame", "when"],
   while: ["while", "when", "remains", "state", "combat"],
-  "this turn": ["turn", "deed", "happened", "total"],
+  "this turn": ["turn", "deed", "happened", "total", "often"],
   "this combat": ["combat"],
   instead: ["instead", "otherwise", "more", "less", "times", "set", "redirect", "prevent"],
   "at random": ["random"],

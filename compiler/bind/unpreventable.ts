@@ -94,7 +94,7 @@ const changeOf = (s: Saying): LastingChange => ({
 function dealer(cx: Context, s: Saying, clause: Clause): NounPhrase | undefined {
   if (s.by === undefined) return s.source;
   // "dealt by your hero with this weapon": nobody else deals damage with it.
-  if (s.source !== undefined && definite(cx, s.by, "object")?.is === undefined)
+  if (s.source !== undefined && definite(cx, s.by, "subject")?.is === undefined)
     return notBuilt(clause.span, "damage of one character with one of several cards");
   return s.by;
 }
@@ -110,7 +110,7 @@ export function unpreventableStatic(
   const np = dealer(cx, s, clause);
   const changes = [changeOf(s)];
   if (np === undefined) return { kind: "continuous", on: { filter: { state: "character" } }, changes };
-  const one = definite(cx, np, "object");
+  const one = definite(cx, np, "subject");
   if (one?.is === "self") return { kind: "continuous", on: { self: true }, changes };
   if (one?.is === "host") return { kind: "continuous", on: { host: true }, changes };
   if (typeof one?.is === "object" && "hero" in one.is)
@@ -128,7 +128,7 @@ export function unpreventableEffect(cx: Context, clause: Clause): Effect | undef
   const np = dealer(cx, s, clause);
   if (np === undefined) return noReading(clause.span, shown(cx, clause), "as an effect");
   const label = freshLabel(cx.scope, "unpreventable");
-  const { what } = cx.rules.select(cx, np, { label, chooser: "you", bare: true });
+  const { what } = cx.rules.select(cx, np, { label, chooser: "you", bare: true, subject: true });
   const on = what.kind === "all" ? { kind: "live" as const, filter: what.filter } : what;
   const effect: Effect = {
     do: "modify",

@@ -175,6 +175,12 @@ export function amount(at: At, n: Quantity): Expr {
   if ("deckOf" in n) return object({ deckOf: playerRef(at, n.deckOf) });
   if ("tally" in n) return object({ tally: literal(n.tally), of: playerRef(at, n.of) });
   if ("distinct" in n) return helper("distinct", literal(n.distinct), noun(at, n.of));
+  if ("often" in n)
+    return object({
+      often: literal(n.often),
+      player: playerRef(at, n.player),
+      of: n.of === undefined ? undefined : noun(at, n.of),
+    });
   if ("happened" in n)
     return object({
       happened: literal(n.happened),

@@ -144,6 +144,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly distinct: W["trait"] | "type" | "types"; readonly of: Filter<W, X> }
   /** How many objects such as `of` describes (as last known) did, or had done to them, this turn what it names. */
   | { readonly happened: W["deed"]; readonly of: Filter<W, X>; readonly by?: Filter<W, X> }
+  /** How often the player did, this turn, what it names, of such objects. */
+  | { readonly often: W["deed"]; readonly player: PlayerRef<X>; readonly of?: Filter<W, X> }
   /** How much of what `total` names the object did, or had done to it, this turn; `by` judges the other party. */
   | { readonly total: W["deed"]; readonly of: Ref<X>; readonly by?: Filter<W, X> }
   | { readonly plus: readonly Amount<W, X>[] }

@@ -14,6 +14,7 @@ import { type Context, hasSense, isNoun, shown } from "../context.ts";
 import { damageType } from "../damage-phrases.ts";
 import { offers, soleNoun } from "../groups.ts";
 import { openName } from "../open-names.ts";
+import { person } from "../references.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
@@ -289,6 +290,11 @@ export function whoseControl(cx: Context, np: NounPhrase): PlayerPart {
   ) {
     if (d?.kind === "possessive") return cx.rules.player(cx, d.owner);
     if (d?.kind === "pronoun" && d.word.id === "your") return "you";
+    // "that opponent puts that ally into play under his control".
+    if (d?.kind === "pronoun" && (d.word.id === "his" || d.word.id === "her")) {
+      const who = person(cx.scope, d.span, shown(cx, d), "player");
+      if (who.what === "player") return who.part;
+    }
   }
   return noReading(np.span, shown(cx, np), "as whose control");
 }

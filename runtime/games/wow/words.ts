@@ -6,7 +6,16 @@ import type { Can, Cant, Must, Only } from "./terms/restrictions.ts";
 
 export type CardType = "ability" | "ally" | "equipment" | "hero" | "location" | "quest";
 export type DamageType = "arcane" | "fire" | "frost" | "holy" | "melee" | "nature" | "ranged" | "shadow";
-export type Stat = "atk" | "health" | "def" | "cost" | "strike cost" | "damage" | "remaining health";
+export type Stat =
+  | "atk"
+  | "health"
+  | "def"
+  | "cost"
+  | "strike cost"
+  | "damage"
+  | "remaining health"
+  | "printed atk"
+  | "printed health";
 /** Kinds of trait: what is printed on the type line or as an icon (206). */
 export type Trait =
   | "tag"

@@ -4,7 +4,7 @@ import { NOTHING } from "../state.ts";
 import type { Amount, Filter, ObjectId, PlayerRef, Side } from "../terms.ts";
 import { inZone } from "../zones.ts";
 import { domainAspect } from "./filters.ts";
-import { happened } from "./happened.ts";
+import { happened, often } from "./happened.ts";
 import { player, ref, stat } from "./refs.ts";
 import { type Compiled, type Compiler, compiled, each, object, reading, type Scope } from "./scope.ts";
 
@@ -90,6 +90,7 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
     );
   }
   if ("happened" in a) return happened(c, a);
+  if ("often" in a) return often(c, a);
   if ("total" in a) {
     const atom = words.total;
     if (atom === undefined) throw new Error(`the game does not tell how much (${a.total})`);

@@ -3,8 +3,8 @@ import { Aspect } from "../aspects.ts";
 import { NOTHING } from "../state.ts";
 import type { Condition } from "../terms.ts";
 import { fold } from "./amounts.ts";
-import { happened } from "./happened.ts";
-import { onSide, player, ref, side } from "./refs.ts";
+import { happened, often } from "./happened.ts";
+import { onSide, ref, side } from "./refs.ts";
 import { type Compiled, type Compiler, compare, compiled, reading } from "./scope.ts";
 
 export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> {
@@ -68,21 +68,11 @@ export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> 
     const { n = 1 } = c;
     return compiled((s, id) => found.run(s, id) >= n, found);
   }
-  const who = player(c.player);
-  const of = c.of === undefined ? undefined : filter(c.of);
-  const atom = words.playerDeed;
-  const { deed, n = 1 } = c;
-  return compiled(
-    (s, id) =>
-      atom.read(
-        s.game,
-        s.view,
-        who.run(s, id),
-        deed,
-        of === undefined ? undefined : (one) => of.run(s, one),
-        s.ctx,
-      ) >= n,
-    who,
-    reading(atom.reads | (of?.reads ?? 0), (atom.derives ?? 0) | (of?.derives ?? 0)),
-  );
+  const found = often(with_, {
+    often: c.deed,
+    player: c.player,
+    ...(c.of === undefined ? {} : { of: c.of }),
+  });
+  const { n = 1 } = c;
+  return compiled((s, id) => found.run(s, id) >= n, found);
 }

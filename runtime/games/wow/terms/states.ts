@@ -1,5 +1,6 @@
 // States and computed stats of this game for terms: what "damaged", "attacking" or "remaining health" mean.
 import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
+import { factsOf } from "../../../kernel/base.ts";
 import type { Atom, Context, Game, TermWords } from "../../../kernel/game.ts";
 import type { Derived, Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
@@ -102,7 +103,16 @@ export const states: Readonly<Record<State, StateAtom>> = {
 };
 
 /** Stats that are not printed: the damage on a character, and its health less that damage. */
-export const computed: Readonly<Record<Extract<Stat, "damage" | "remaining health">, StatAtom>> = {
+type Computed = Extract<Stat, "damage" | "remaining health" | "printed atk" | "printed health">;
+
+const printed = (stat: "atk" | "health"): StatAtom => ({
+  reads: Aspect.face,
+  read: (game, _view, o) => factsOf(game, o).stats[stat] ?? 0,
+});
+
+export const computed: Readonly<Record<Computed, StatAtom>> = {
+  "printed atk": printed("atk"),
+  "printed health": printed("health"),
   damage: { reads: Aspect.damage, read: (_game, _view, o) => o.damage },
   "remaining health": {
     reads: Aspect.damage,
