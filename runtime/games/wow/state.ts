@@ -84,6 +84,8 @@ export interface WowData {
   readonly strays: readonly ObjectId[];
   /** How often each triggered ability was placed since a player last acted (803.3). */
   readonly loops: Readonly<Record<string, number>>;
+  /** How often each player did each thing this turn (803.2). */
+  readonly repeats: Readonly<Record<string, number>>;
   /** Length of the turn's history as the last player got priority (410.6a). */
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
@@ -142,6 +144,7 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
   decked: [],
   strays: [],
   loops: {},
+  repeats: {},
   mark: 0,
   first,
   turns: Array.from({ length: players }, () => 0),
@@ -150,4 +153,10 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
 });
 
 /** What each turn starts with. */
-export const initialTurn = { loops: {}, placed: 0, combat: undefined, mark: 0 } satisfies Partial<WowData>;
+export const initialTurn = {
+  loops: {},
+  repeats: {},
+  placed: 0,
+  combat: undefined,
+  mark: 0,
+} satisfies Partial<WowData>;

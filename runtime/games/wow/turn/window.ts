@@ -7,7 +7,8 @@ import type { Action, Answer, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
 import { resolveTop } from "../chain/resolve.ts";
 import { attempt } from "../engine.ts";
-import { chainOf, nextPlayer } from "../reading.ts";
+import { refuse } from "../illegal.ts";
+import { chainOf, nextPlayer, objectOf } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor, performAction } from "./actions.ts";
 import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
@@ -84,8 +85,28 @@ function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, a
 
 function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
   become(game, unsettled(f, holder));
-  if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
+  const { loops } = game.state.data;
+  setData(game, {
+    repeats: repeated(game, holder, action),
+    ...(Object.keys(loops).length > 0 && { loops: {} }),
+  });
   yield* performAction(game, holder, action, answer);
+}
+
+/**
+ * 803.2: a player may go through a loop as often as he says, and then must do something else. Here he says it by doing
+ * it; whatever the number, nothing that he gains by more than a thousand rounds in one turn is out of reach of them.
+ */
+const REPEATS = 1_000;
+
+/** What was done this turn, and this once more. */
+function repeated(game: WowGame, player: PlayerId, action: Action): Readonly<Record<string, number>> {
+  const { repeats } = game.state.data;
+  const card = action.object === undefined ? "" : objectOf(game, action.object).printed;
+  const key = `${player} ${action.kind} ${card} ${action.ability ?? ""}`;
+  const n = (repeats[key] ?? 0) + 1;
+  if (n > REPEATS) refuse("803.2", "a loop that goes on by choice must come to an end");
+  return { ...repeats, [key]: n };
 }
 
 /** Something happens: pre-priority processing is due before this player gets priority. */
