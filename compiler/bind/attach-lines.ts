@@ -47,6 +47,8 @@ export function attachLine(cx: Context, power: Power): AttachText | undefined {
     return cx.scope.targets.length === 1
       ? { kind: "attach", target, effect: after, ...at(cx, power) }
       : notBuilt(power.span, "an attach line with another target");
+  if (chosen.what.kind === "one" && JSON.stringify(chosen.what.part) === '{"hero":"you"}')
+    return { kind: "attach", choose: { is: chosen.what.part }, effect: after, ...at(cx, power) };
   if (chosen.what.kind === "choose" && chosen.what.max === 1)
     return { kind: "attach", choose: chosen.what.filter, effect: after, ...at(cx, power) };
   return noReading(to.span, shown(cx, to), "as what to attach to");

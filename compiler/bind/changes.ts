@@ -461,10 +461,17 @@ function must(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly L
 /** "can attack immediately", "can protect", "can attack only your hero if able", "can protect against it". */
 function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
   if (passive && p.verb.id === "exhaust" && p.adverbs.length === 0) return [{ can: asResource(cx, p, bag) }];
-  if (passive || p.adverbs.length > 0)
+  // "can only attack heroes": can attack only heroes.
+  const [early, ...adverbs] = p.adverbs;
+  const onlyAttack = early?.id === "only" && adverbs.length === 0 && p.verb.id === "attack";
+  if (passive || (p.adverbs.length > 0 && !onlyAttack))
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   if (p.verb.id === "attack") {
     const object = takeObject(bag);
+    if (onlyAttack && object !== undefined && onlyOf(object) === undefined) {
+      const able = takeAdverb(bag, "if able") !== undefined;
+      return [{ only: able ? "attack if able" : "attack", filter: cx.rules.described(cx, object).filter }];
+    }
     if (object === undefined) {
       if (takeAdverb(bag, "immediately") !== undefined) return [{ can: "attack immediately" }];
       return noReading(p.span, shown(cx, p), "as a lasting statement");

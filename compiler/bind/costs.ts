@@ -2,10 +2,12 @@
 // effect of the ordinary kind; what it chooses is a paid part for later words.
 import type { CostItem, Joined, Predicate } from "../../grammar/tree.ts";
 import type { Cost, Effect, Filtered, PlayerPart, Quantity } from "../abilities.ts";
+import { forEach } from "./amounts.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { takePer } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { paymentOf, payments } from "./payments.ts";
 import { ownerObject } from "./players.ts";
@@ -109,9 +111,17 @@ function countsX(p: Predicate): boolean {
 
 function pay(cx: Context, p: Predicate): readonly Cost[] {
   const bag = bagOf(p);
+  const per = takePer(bag);
   const object = takeObject(bag);
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
   finish(cx, bag);
+  if (per !== undefined) {
+    // "Pay 1 for each card in your hand": as many as there are when it is paid.
+    const one = item?.kind === "amount" && item.amount.kind === "number" && item.posts.length === 0;
+    if (!one || item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");
+    const n = forEach(cx, per.np);
+    return [{ pay: item.amount.value === 1 ? n : { times: [item.amount.value, n] }, span: p.span }];
+  }
   if (item?.kind !== "amount" || item.posts.length > 0) return noReading(p.span, shown(cx, p), "as a cost");
   const paid = paymentOf(cx, item.amount);
   if (paid !== undefined) return paid;

@@ -7,7 +7,6 @@ import {
   bagOf,
   finish,
   type Prepositional,
-  type Subordinate,
   take,
   takeObject,
   takePreposition,
@@ -28,17 +27,17 @@ export function entersWith(
   clause: Clause,
   predicates: readonly Joined<Predicate>[],
   tests: readonly Test[],
-): EntersWith | undefined {
+): { readonly made: EntersWith; readonly tests: readonly Test[] } | undefined {
   const [first, ...more] = predicates;
   const p = first?.item;
   if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
   if (!isSelf(cx, clause.subject)) return undefined;
-  if (tests.length > 0) return notBuilt(clause.span, "entering play under a condition");
   // X is what was paid for the card as it was played.
   if (cx.card.costX && cx.scope.x === undefined) cx.scope.x = { x: true };
   const bag = bagOf(p);
-  const per = forEachBehind(cx, bag);
   const given = takeSubordinate(bag, "if");
+  const holds = given === undefined ? tests : [...tests, cx.rules.test(cx, given.clauses)];
+  const per = forEachBehind(cx, bag);
   const play = takeObject(bag);
   const playItem = play === undefined ? undefined : soleNoun(play);
   if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
@@ -83,27 +82,13 @@ export function entersWith(
     }
   finish(cx, bag);
   if (!exhausted && damage === undefined && Object.keys(counters).length === 0) return undefined;
-  if (given !== undefined && (exhausted || damage !== undefined))
-    return notBuilt(given.span, "entering play under a condition");
-  return {
+  const made: EntersWith = {
     kind: "enters with",
     ...(exhausted ? { exhausted: true as const } : {}),
-    ...(Object.keys(counters).length > 0 ? { counters: onlyIf(cx, counters, given) } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters } : {}),
     ...(damage === undefined ? {} : { damage }),
   };
-}
-
-/** "with three +1 ATK counters if an opponent went first this game": else with none. */
-function onlyIf(
-  cx: Context,
-  counters: Readonly<Record<string, Quantity>>,
-  given: Subordinate | undefined,
-): Readonly<Record<string, Quantity>> {
-  if (given === undefined) return counters;
-  const test = cx.rules.test(cx, given.clauses);
-  return Object.fromEntries(
-    Object.entries(counters).map(([name, n]) => [name, { given: test, then: n, otherwise: 0 }]),
-  );
+  return { made, tests: holds };
 }
 
 const isIt = (np: NounPhrase): boolean => {

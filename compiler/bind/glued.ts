@@ -56,6 +56,9 @@ export function wholeLines(tree: CardText, source: string): readonly Line[] {
   return out;
 }
 
+/** Instructions that stand alone: "Prevent all damage ...", "Play only if ...". */
+const STANDING = new Set(["prevent", "play", "double", "skip", "attach"]);
+
 /** "If you do, ...", "Otherwise, ...", "Use only on your turn.", "If your hero is an Orc, you may choose both.". */
 function goesOn(before: PowerLine, line: PowerLine, source: string): boolean {
   const [power] = line.powers;
@@ -65,6 +68,9 @@ function goesOn(before: PowerLine, line: PowerLine, source: string): boolean {
     return false;
   if (power.heads.length > 0 || power.costs !== undefined) return false;
   const [front] = first.fronts;
+  // "Reward: Reveal ... / Put a revealed ally ...": a reward goes on.
+  const reward = last.heads.some((h) => h.kind === "head" && h.word.id.toLowerCase() === "reward");
+  if (reward && (front === undefined || (front.kind === "clause" && front.word.id === "if"))) return true;
   if (front?.kind === "adverbial")
     return front.adverbial.kind === "adverb" && ["otherwise", "then"].includes(front.adverbial.word.id);
   if (front?.kind === "clause" && front.word.id === "if") {
@@ -78,7 +84,7 @@ function goesOn(before: PowerLine, line: PowerLine, source: string): boolean {
     front === undefined &&
     last.costs !== undefined &&
     p?.subject === undefined &&
-    p?.predicates[0]?.item.verb.id === "use"
+    !STANDING.has(p?.predicates[0]?.item.verb.id ?? "")
   );
 }
 

@@ -1,7 +1,7 @@
 // Clauses as effects: who acts, what is done, "you may", "if", "unless", "for each", and modifiers with the
 // durations of their sentence.
 import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
+import type { Cost, Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import {
   type Bag,
@@ -561,6 +561,22 @@ function causative(cx: Context, p: Predicate, bag: Bag, actor: PlayerPart): read
   return infinitive.predicates.flatMap((i) => action(cx, i.item, actor, agent));
 }
 
+/** Whoever pays chooses what with; costs say so by "you". */
+function ofPayer(cost: Cost, player: PlayerPart): Cost {
+  if (!("perform" in cost) || !("what" in cost.perform)) return cost;
+  const { perform } = cost;
+  if (typeof perform.what !== "object" || !("kind" in perform.what) || perform.what.kind !== "choose")
+    return cost;
+  if (JSON.stringify(perform.what.by) !== JSON.stringify(player)) return cost;
+  return { ...cost, perform: { ...perform, what: { ...perform.what, by: "you" } } as Effect };
+}
+
+/** "unless he destroys an ally" as "destroy an ally", which is what he is asked to do. */
+const asBase = (p: Predicate): Predicate =>
+  p.auxiliaries.length === 0 && p.verb.forms.includes("s")
+    ? { ...p, verb: { ...p.verb, forms: ["base"] } }
+    : p;
+
 /** "unless its controller pays 3": that player may; if he does not, the rest happens. */
 function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly Effect[]): Effect {
   const [only, ...more] = clauses.clauses;
@@ -570,6 +586,7 @@ function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: readonly
   if (offers(only.item.predicates))
     return noReading(clauses.span, shown(cx, clauses), "as a choice of costs");
   const player = cx.rules.player(cx, subject);
-  const costs = inherit(only.item.predicates).flatMap((q) => cx.rules.costs(cx, q.item, player));
+  const said = inherit(only.item.predicates).flatMap((q) => cx.rules.costs(cx, asBase(q.item), player));
+  const costs = said.map((cost) => ofPayer(cost, player));
   return { do: "unless", player, costs, then, label: freshLabel(cx.scope, "unless"), span: p.span };
 }

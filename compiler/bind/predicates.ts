@@ -20,7 +20,7 @@ function withoutChoosing(given: readonly Joined<Predicate>[]): readonly Joined<P
 /** An auxiliary said once holds of the predicates that follow without one: "can't attack or protect". */
 export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
   let before: Predicate | undefined;
-  return withoutChoosing(given).map((joined) => {
+  return withoutChoosing(given).map((joined, at) => {
     const p = joined.item;
     let out = p;
     const onlyBe = p.auxiliaries.length > 0 && p.auxiliaries.every((a) => a.text.toLowerCase() === "be");
@@ -28,6 +28,9 @@ export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Pr
       // "can't leave play, be targeted, or be dealt damage".
       const modal = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
       out = { ...p, auxiliaries: [...modal, ...p.auxiliaries] };
+    } else if (before !== undefined && losesToo(p, given[at + 1]?.item)) {
+      // "can't protect and lose and can't have Elusive".
+      out = p;
     } else if (before !== undefined && p.auxiliaries.length === 0 && p.verb.forms.includes("base")) {
       const aux = before.auxiliaries.filter((a) => a.id !== "be" && a.id !== "be not");
       if (aux.length > 0) out = { ...p, auxiliaries: aux };
@@ -39,6 +42,13 @@ export function inherit(given: readonly Joined<Predicate>[]): readonly Joined<Pr
     return { ...joined, item: out };
   });
 }
+
+/** "lose and can't have powers": it loses them, whatever it can't do besides. */
+const losesToo = (p: Predicate, next: Predicate | undefined): boolean =>
+  p.verb.id === "lose" &&
+  p.adjuncts.length + p.auxiliaries.length === 0 &&
+  next?.verb.id === "have" &&
+  next.auxiliaries.some((a) => a.id === "can not");
 
 /** "loses and can't have powers": the object stands behind the next verb that has one. */
 export function sharedObject(predicates: readonly Joined<Predicate>[], at: number): NounPhrase | undefined {

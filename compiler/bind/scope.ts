@@ -140,6 +140,8 @@ export interface Scope {
   readonly players: WeakMap<NounPhrase, Players>;
   /** What placeholders for "each of several" speak of (own.ts). */
   readonly eaches: ObjectPart[];
+  /** The cards that the statement before holds of, which "them" may mean. */
+  group: NounPhrase | undefined;
   /** Depth of triggers inside the effect: an event part of an outer trigger is no longer the event. */
   depth: number;
 }
@@ -185,6 +187,7 @@ export function abilityScope(card: CardScope): Scope {
     removed: undefined,
     players: new WeakMap(),
     eaches: [],
+    group: undefined,
     depth: 0,
   };
 }

@@ -288,6 +288,12 @@ function ifYouDo(
     out[out.length - 1] = { ...last, then: [...last.then, wrap(cx, sentence, did(last.then), then)] };
     return undefined;
   }
+  // "Then, if C, destroy it. If you do, ...": it was done only where C held.
+  const [only, ...more] = earlier;
+  if (only?.do === "if" && more.length === 0 && answer.yes && only.otherwise === undefined) {
+    out[out.length - 1] = { ...only, then: [...only.then, wrap(cx, sentence, did(only.then), then)] };
+    return undefined;
+  }
   return [wrap(cx, sentence, did(earlier), then)];
 }
 

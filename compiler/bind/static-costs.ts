@@ -1,5 +1,5 @@
 // What continuous text says of prices, and of numbers that are counted anew all the time (714.2).
-import type { Predicate } from "../../grammar/tree.ts";
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Ability, CostChange, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, take, takeObject, takePreposition, takeSubordinate } from "./bag.ts";
@@ -44,6 +44,13 @@ export function each(cx: Context, bag: Bag): Per {
       if (!used) leftOver(found.span, shown(cx, found));
     },
   };
+}
+
+/** "your weapons have +1 ATK, and you pay 1 less to strike with them": the cards of the statement before. */
+function ofThem(cx: Context, np: NounPhrase): NounPhrase {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  const them = item?.kind === "pronoun" && item.posts.length === 0 && item.word.id === "them";
+  return them && cx.scope.group !== undefined ? cx.scope.group : np;
 }
 
 /** "You pay 1 less to play allies with cost 4 or more, to a minimum of 1.", "Opponents pay 1 more to play cards." */
@@ -97,7 +104,7 @@ export function costChange(
   if (of === undefined || what === undefined)
     return noReading(deed.span, shown(cx, deed), "as what costs less");
   for (const c of [iff, innerIf]) if (c !== undefined) conditions.push(cx.rules.test(cx, c.clauses));
-  const described = definite(cx, what, "object") ?? cx.rules.described(cx, what);
+  const described = definite(cx, ofThem(cx, what), "object") ?? cx.rules.described(cx, ofThem(cx, what));
   if (described.is === undefined && !described.many)
     return noReading(what.span, shown(cx, what), "as what costs less");
   const total = innerPer.times(by);

@@ -68,13 +68,23 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
     out.push(...clauseStatics(cx, joined.item, tests, at).map(inZone));
+    cx.scope.group = joined.item.subject;
   }
   return out;
 }
 
 /** "While C,": it holds all of the sentence. */
 export const isHolding = (front: Front): boolean =>
-  front.kind === "clause" && (front.word.id === "while" || front.word.id === "as long as");
+  front.kind === "clause" &&
+  (front.word.id === "while" ||
+    front.word.id === "as long as" ||
+    (front.word.id === "when" && isState(front)));
+
+/** "When you control a Form, ...": no event, but what goes on. */
+const isState = ({ clauses }: Extract<Front, { kind: "clause" }>): boolean =>
+  clauses.clauses.every(({ item }) =>
+    item.predicates.every(({ item: p }) => p.verb.id === "control" && isPlain(factsOf(p))),
+  );
 
 /** "While this ally is in your graveyard, ..." works there (704.1). */
 function inZone(a: Ability): Ability {
@@ -99,10 +109,7 @@ function endsInPer(clause: Clause): boolean {
 
 /** "While you control a Demon," holds all of the sentence. */
 function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Test[] {
-  if (
-    front.kind === "clause" &&
-    (front.word.id === "while" || front.word.id === "as long as" || front.word.id === "if")
-  )
+  if (front.kind === "clause" && (front.word.id === "if" || isHolding(front)))
     return [wasPaid(cx, front.clauses) ?? cx.rules.test(cx, front.clauses)];
   if (front.kind === "adverbial") {
     const bag: Bag = { left: [front.adverbial] };
@@ -169,7 +176,14 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
     }));
   }
   const enters = entersWith(cx, clause, predicates, tests);
-  if (enters !== undefined) return [{ ...enters, ...at }];
+  // A gate is judged as the card enters.
+  if (enters !== undefined)
+    return [
+      enters.tests.reduce<Ability>((ability, test) => ({ kind: "gate", test, ability, ...at }), {
+        ...enters.made,
+        ...at,
+      }),
+    ];
   return objectRules(cx, clause.subject, predicates, tests, at);
 }
 
