@@ -185,6 +185,8 @@ export interface EntersWith<G extends GameTypes> {
 export interface Replacement<G extends GameTypes, K extends Kind<G> = Kind<G>, B = unknown> extends Handler {
   readonly kind: "replacement";
   readonly on: K;
+  /** Where the card must be for it to work; in play unless told. */
+  readonly zone?: Place<G>;
   when?(e: EventOf<G, K>, my: My<G, B>): boolean;
   readonly optional?: boolean;
   readonly change: Replacing<G, EventOf<G, K>, B>;

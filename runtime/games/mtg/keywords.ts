@@ -12,6 +12,7 @@ import {
   type MtgEvent,
   type MtgLifted,
   playModifier,
+  replacement,
   shield,
   target,
   triggered,
@@ -100,6 +101,28 @@ export const rulesKeywords: readonly KeywordDef[] = [
     playModifier({ at, change: { additional: costs(word, arg), optional: true } }),
   ]),
   def("morph", ({ word, arg }) => [playModifier({ at, change: { alternative: costs(word, arg) } })]),
+  // 502.24: instead of going to the graveyard it is removed, and may be played then.
+  def("madness", ({ word, arg }) => [
+    replacement({
+      at,
+      on: "moved",
+      zone: "hand",
+      when: (e, my) => e.was === my.self && e.how === "discard" && e.to === "graveyard",
+      change: { set: { to: "removed" } },
+    }),
+    triggered({
+      at,
+      on: "moved",
+      zone: "removed",
+      when: (e, my) => e.object === my.self && e.how === "discard",
+      *effect(game, { self, you }) {
+        if (!game.matches({ zone: "removed" }, self)) return;
+        if (yield* game.may(you, "Play it for its madness cost?"))
+          yield* game.play(you, [self], { for: { name: "madness", costs: costs(word, arg) } });
+        if (game.matches({ zone: "removed" }, self)) yield* game.put([self], "graveyard");
+      },
+    }),
+  ]),
   // 502.13
   def("cumulative upkeep", ({ word }) => [
     triggered({

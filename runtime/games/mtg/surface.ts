@@ -199,8 +199,15 @@ export interface Verbs extends Readers {
   may(player: PlayerRef, text?: string): Gen<boolean>;
   /** Pays if the player can and wants to; false if not. */
   pay(player: PlayerRef, costs: readonly Cost[]): Gen<boolean>;
-  /** Plays cards now, without paying the mana cost if `free`. */
-  play(player: PlayerRef, what: What, how?: { readonly free?: boolean }): Gen<Done>;
+  /** Plays cards now, without paying the mana cost if `free`, or `for` another cost. */
+  play(
+    player: PlayerRef,
+    what: What,
+    how?: {
+      readonly free?: boolean;
+      readonly for?: { readonly name: string; readonly costs: readonly Cost[] };
+    },
+  ): Gen<Done>;
   /** 103.4: the body for each of them in APNAP order; what they do happens at once. */
   each<const T>(of: readonly T[], body: (one: T) => Gen): Gen;
   extraTurn(player: PlayerRef): Gen;

@@ -5,9 +5,10 @@ import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { AbilityEntry, AnyGame } from "../../../kernel/registry.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { perView } from "../../../kernel/view.ts";
 import type { Total } from "../costs/cost.ts";
 import { controllerOf, derived, permanents } from "../reading.ts";
-import type { MtgGame } from "../state.ts";
+import type { MtgData, MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 
 type Modifier = PlayModifier<AnyGame>;
@@ -17,19 +18,38 @@ interface At {
   readonly context: Context;
   readonly own: boolean;
 }
+interface Known {
+  readonly id: ObjectId;
+  readonly you: PlayerId;
+  readonly entry: AbilityEntry;
+  readonly ability: Modifier;
+}
 
-function from(game: MtgGame, id: ObjectId, you: PlayerId, own: boolean): readonly At[] {
-  return derived(game, id).abilities.flatMap(({ ability: key }) => {
+function modifiersOf(game: MtgGame, id: ObjectId, you: PlayerId): readonly Known[] {
+  return derived(game, id).abilities.flatMap(({ ability: key }): readonly Known[] => {
     const entry = game.cards.ability(key);
-    const { ability, gates } = entry;
-    if (ability.kind !== "play modifier") return [];
+    const { ability } = entry;
+    return ability.kind === "play modifier" ? [{ id, you, entry, ability }] : [];
+  });
+}
+
+/** Those of all permanents, as long as nothing changes that effects read. */
+const inPlayNow = perView<readonly Known[], MtgData>((game) =>
+  permanents(game).flatMap((id) => modifiersOf(game, id, controllerOf(game, id))),
+);
+
+/** Those whose tests hold. */
+const active = (game: MtgGame, known: readonly Known[], own: boolean): readonly At[] =>
+  known.flatMap(({ id, you, entry, ability }): readonly At[] => {
     const context = { self: id, you };
-    const tests = [...gates, ...(ability.while ? [ability.while] : [])];
+    const tests = [...entry.gates, ...(ability.while ? [ability.while] : [])];
     return tests.every((test) => holds(game, test, context))
       ? [{ entry, change: ability.change, context, own }]
       : [];
   });
-}
+
+const ownModifiers = (game: MtgGame, id: ObjectId, you: PlayerId): readonly At[] =>
+  active(game, modifiersOf(game, id, you), true);
 
 export interface NamedCost {
   readonly name: string;
@@ -53,7 +73,7 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
   const zones: string[] = [];
   let forbidden = false;
   let asInstant = false;
-  for (const { entry, change, context } of from(game, card, player, true)) {
+  for (const { entry, change, context } of ownModifiers(game, card, player)) {
     if ("additional" in change) {
       const costs = change.additional as unknown as readonly Cost[];
       if (change.optional)
@@ -79,8 +99,12 @@ export function adjusted(
 ): Total {
   let { generic } = total;
   const changes = [
-    ...from(game, card, player, true),
-    ...permanents(game).flatMap((id) => (id === card ? [] : from(game, id, controllerOf(game, id), false))),
+    ...ownModifiers(game, card, player),
+    ...active(
+      game,
+      inPlayNow(game).filter((m) => m.id !== card),
+      false,
+    ),
   ].flatMap(({ change, context, own }) => {
     if (!("cost" in change) || change.cost.of !== of) return [];
     const { cost } = change;

@@ -18,7 +18,7 @@ import {
   hasType,
   nameOf,
   objectOf,
-  permanents,
+  permanentsOf,
 } from "../reading.ts";
 import { abilitiesOf, canUse, useAbility } from "../stack/abilities.ts";
 import { canPlay, canPlayFaceDown, playSpell, sorceryTime } from "../stack/play.ts";
@@ -29,21 +29,24 @@ import { canCount, cant, cantPlayer } from "../terms/questions.ts";
 export function actionsFor(game: MtgGame, player: PlayerId): readonly Action[] {
   const actions: Action[] = [{ key: "pass", kind: "pass", label: "Pass" }];
   const seen = new Set<string>();
-  const add = (key: string, action: Omit<Action, "key">) => {
-    if (seen.has(action.label ?? key)) return;
-    seen.add(action.label ?? key);
+  /** Cards of one name in a hand are alike. */
+  const add = (key: string, action: Omit<Action, "key">, alike = action.label ?? key) => {
+    if (seen.has(alike)) return;
+    seen.add(alike);
     actions.push({ key, ...action });
   };
   for (const id of [...handOf(game, player), ...graveyardOf(game, player), ...everyIn(game, "removed")]) {
     const name = nameOf(game, id);
     if (canPlayLand(game, player, id)) add(`land ${id}`, { kind: "land", object: id, label: `Play ${name}` });
-    if (canPlay(game, player, id)) add(`play ${id}`, { kind: "play", object: id, label: `Play ${name}` });
+    if (canPlay(game, player, id))
+      add(`play ${id}`, { kind: "play", object: id, label: `Play ${name}` }, `play ${alikeAs(game, id)}`);
     if (canPlayFaceDown(game, player, id))
       add(`morph ${id}`, { kind: "morph", object: id, label: `Play ${name} face down` });
   }
-  for (const id of [...permanents(game), ...handOf(game, player), ...graveyardOf(game, player)])
-    abilities(game, player, id, add);
-  for (const id of permanents(game))
+  const mine = permanentsOf(game, player);
+  for (const id of [...mine, ...handOf(game, player), ...graveyardOf(game, player)])
+    abilities(game, player, id, seen, add);
+  for (const id of mine)
     if (canTurnUp(game, player, id))
       actions.push({
         key: `turn ${id}`,
@@ -54,24 +57,33 @@ export function actionsFor(game: MtgGame, player: PlayerId): readonly Action[] {
   return actions;
 }
 
+/** Bare lands of one name are alike, and so are cards outside play; other permanents each stand for themselves. */
+function alikeAs(game: MtgGame, id: ObjectId): string {
+  const o = objectOf(game, id);
+  if (o.zone !== "play") return `${o.zone} ${nameOf(game, id)}`;
+  const bare =
+    o.attached.length === 0 && Object.keys(o.counters).length === 0 && Object.keys(o.stored).length === 0;
+  const { types } = derived(game, id);
+  return bare && types.length === 1 && types[0] === "land" ? nameOf(game, id) : `${id}`;
+}
+
 function abilities(
   game: MtgGame,
   player: PlayerId,
   id: ObjectId,
-  add: (key: string, action: Omit<Action, "key">) => void,
+  seen: ReadonlySet<string>,
+  add: (key: string, action: Omit<Action, "key">, alike: string) => void,
 ): void {
-  let n = 0;
-  for (const has of abilitiesOf(game, id)) {
-    n++;
-    if (!canUse(game, player, id, has)) continue;
-    const which = n > 1 ? ` (${n})` : "";
-    add(`use ${id} ${has.key}`, {
-      kind: "use",
-      object: id,
-      ability: has.key,
-      label: `Use ${nameOf(game, id)}${which}`,
-    });
-  }
+  const all = abilitiesOf(game, id);
+  if (all.length === 0) return;
+  const kind = alikeAs(game, id);
+  all.forEach((has, i) => {
+    const alike = `use ${kind} ${has.ability}`;
+    if (seen.has(alike) || !canUse(game, player, id, has)) return;
+    const which = i > 0 ? ` (${i + 1})` : "";
+    const label = `Use ${nameOf(game, id)}${which}`;
+    add(`use ${id} ${has.key}`, { kind: "use", object: id, ability: has.key, label }, alike);
+  });
 }
 
 /** 212.6b, 305.4: one each turn, and more where effects allow it. */

@@ -13,7 +13,7 @@ import { comeIntoPlay } from "../entering.ts";
 import { attackOf, controllerOf, handOf, inPlay, objectOf } from "../reading.ts";
 import { traitsFor } from "../registry.ts";
 import { shuffleLibrary } from "../setup.ts";
-import { canPlay, playSpell } from "../stack/play.ts";
+import { canPlay, type How, playSpell } from "../stack/play.ts";
 import { setData } from "../state.ts";
 import type { Destination, Done, Entering, MtgAmount, TokenSpec, Verbs, What, Who } from "../surface.ts";
 import type { Zone } from "../words.ts";
@@ -220,13 +220,23 @@ export function* shuffle(doer: Doer, player: PlayerRef): Gen {
 }
 
 /** In the middle of a resolution; what can't be completed is taken back. */
-export function* play(doer: Doer, player: PlayerRef, what: What, free: boolean): Gen<Done> {
+export function* play(
+  doer: Doer,
+  player: PlayerRef,
+  what: What,
+  how: NonNullable<Parameters<Verbs["play"]>[2]>,
+): Gen<Done> {
   const { game } = doer;
   const who = playerOf(doer, player);
+  const told: How = {
+    told: true,
+    ...(how.free ? { free: true } : {}),
+    ...(how.for ? { cost: how.for } : {}),
+  };
   const played: ObjectId[] = [];
   for (const card of objectsOf(doer, what)) {
-    if (card === NOTHING || !canPlay(game, who, card, { told: true, free })) continue;
-    const tried = yield* attempt(game, () => playSpell(game, who, card, { told: true, free }));
+    if (card === NOTHING || !canPlay(game, who, card, told)) continue;
+    const tried = yield* attempt(game, () => playSpell(game, who, card, told));
     if (tried.ok) played.push(tried.value);
   }
   return done(played, played.length > 0);

@@ -324,8 +324,8 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
     });
     return tried.ok;
   }
-  play(player: PlayerRef, what: What, how: { readonly free?: boolean } = {}): Gen<Done> {
-    return moving.play(this, player, what, how.free === true);
+  play(player: PlayerRef, what: What, how: Parameters<Verbs["play"]>[2] = {}): Gen<Done> {
+    return moving.play(this, player, what, how);
   }
   each<const T>(of: readonly T[], body: (one: T) => Gen): Gen {
     return together(this.game, of, body, perform);
