@@ -22,7 +22,7 @@ import { type Alternative, alternativeTest } from "./measures.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { leftOver, noFrame, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
@@ -193,14 +193,19 @@ export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Q
   }
   const bare = item.parts.every((p) => p.stat === undefined);
   if (bare && item.parts.length !== 2) noReading(item.span, shown(cx, item), "without ATK or health");
+  // "+1 / +1 [Health]": an icon may show what is the second; of two words neither is left out.
+  const [first, second, ...more] = item.parts;
+  const shownSecond = first?.stat === undefined && second?.stat?.senses.some((s) => s.role === "icon");
+  const nameless = item.parts.find((p) => p.stat === undefined);
+  if (!bare && nameless !== undefined && !(shownSecond && more.length === 0))
+    disagrees(nameless.span, shown(cx, nameless), "ATK or health behind it");
   return item.parts.map((part, at): LastingChange => {
     if (part.type !== undefined) leftOver(part.type.span, shown(cx, part));
     if (part.sign === undefined) return noReading(part.span, shown(cx, part), "without a sign");
     let stat: string | undefined = bare ? (at === 0 ? "atk" : "health") : undefined;
     if (part.stat !== undefined)
       for (const id of [part.stat.id, ...part.stat.senses.map((s) => s.id)]) stat ??= cx.game.stats[id];
-    // "+3 ATK / +3", "+1 / +1 [Health]": ATK comes first, then health.
-    if (stat === undefined && item.parts.length === 2 && !bare) stat = at === 1 ? "health" : "atk";
+    if (stat === undefined && shownSecond) stat = "atk";
     if (stat === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
     const n = part.amount === undefined ? equalTo : cx.rules.amount(cx, part.amount);
     if (n === undefined || (part.amount !== undefined && equalTo !== undefined))

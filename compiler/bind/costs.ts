@@ -56,7 +56,8 @@ function payable(cx: Context, item: Extract<CostItem, { kind: "amount" }>): Quan
     cx.scope.x = { x: true };
     return { x: true };
   }
-  if (item.amount.kind === "number") return item.amount.value;
+  // "3": what is paid is a figure, and no word.
+  if (item.amount.kind === "number" && /^\d/.test(shown(cx, item))) return item.amount.value;
   return noReading(item.span, shown(cx, item), "as a cost");
 }
 

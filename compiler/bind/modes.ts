@@ -97,7 +97,7 @@ function bothIf(
   const object = takeObject(bag);
   finish(cx, bag);
   const f = factsOf(p);
-  const verb = p.verb.id === "choose" || p.verb.id === "do";
+  const verb = (p.verb.id === "choose" || p.verb.id === "do") && p.verb.forms.includes("base");
   const both = object !== undefined && shown(cx, object).toLowerCase() === "both";
   if (!verb || !both || f.may === f.must || p.auxiliaries.length !== 1 || p.adverbs.length > 0)
     return notBuilt(sentence.span, "more behind a choice of modes");

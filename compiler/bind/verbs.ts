@@ -121,12 +121,17 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
   );
   if (cards && item.determiners.length === 0 && item.modifiers.length === 0 && np.items.length === 1)
     return "plural";
+  const self = item.head?.senses.find((s) => s.role === "self");
+  if (self !== undefined) return several.test(self.id) ? "either" : "singular";
   const numbers = (item.head?.senses ?? []).filter((s) => s.role === "noun").map((s) => s.number);
   if (numbers.length === 0 || numbers.some((n) => n === undefined || n === "mass")) return "either";
   const singular = numbers.includes("singular");
   const plural = numbers.includes("plural");
   return singular === plural ? "either" : singular ? "singular" : "plural";
 }
+
+/** A name that may be that of several: one of its words ends in -s, or two are joined. */
+const several = /(?<!['’])s\b(?!['’])|&|\b(and|men|women|children|people|folk|wolves)\b/iu;
 
 /** "I", "you": their verbs have the base form. */
 export function takesBase(np: NounPhrase): boolean {

@@ -28,6 +28,9 @@ function tagClass(cx: Context, word: Word): string | undefined {
   return nouns.find((s) => s.class !== undefined && cx.game.traits[s.class] !== undefined)?.class;
 }
 
+const iconClass = (word: Word | undefined): string | undefined =>
+  word?.senses.find((s) => s.role === "icon")?.class;
+
 /** What the word is as a noun of its own; "everything" for a noun that holds of any card. */
 function nounOf(cx: Context, word: Word): "type" | "everything" | undefined {
   for (const s of word.senses) {
@@ -48,6 +51,10 @@ export function wordOrder(cx: Context, item: NounItem): void {
     const noun = nounOf(cx, part.word);
     if (noun === "everything" && at < parts.length - 1)
       disagrees(part.node.span, shown(cx, part.node), "no other noun behind it");
+    // "[Horde] [Alliance] ally": icons of one kind are alternatives, and want a word between them.
+    const icon = iconClass(part.word);
+    if (icon !== undefined && !part.listed && icon === iconClass(parts[at - 1]?.word))
+      disagrees(part.node.span, shown(cx, part.node), "`or` in front");
     const tag = tagClass(cx, part.word);
     if (tag !== undefined && typed !== undefined && at < parts.length)
       disagrees(typed.node.span, shown(cx, typed.node), `its place behind \`${part.word.text}\``);

@@ -6,7 +6,8 @@ import { detach, type Prepositional, take, takeAdverb, takePreposition } from ".
 import { type Chosen, type Context, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
 import { soleNoun } from "../groups.ts";
-import { leftOver, noFrame, noReading } from "../refuse.ts";
+import { objectWord } from "../noun-words.ts";
+import { disagrees, leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
 
@@ -26,6 +27,18 @@ const ZERO: NounPhrase = {
     },
   ],
 };
+
+/** Refuses "damage to target card": a noun that holds of any card takes no damage, unless it points at one that does. */
+function noCards(cx: Context, np: NounPhrase): void {
+  for (const { item } of np.items) {
+    if (item.kind !== "noun" || item.head === undefined) continue;
+    const [d] = item.determiners;
+    const filter = objectWord(cx, item.head)?.filter;
+    const any = filter !== undefined && "all" in filter && filter.all.length === 0;
+    if (any && ((d?.kind === "article" && d.word !== "the") || d?.kind === "target"))
+      disagrees(item.span, shown(cx, item), "something that takes damage");
+  }
+}
 
 /** "to target ally equal to its cost": the number hangs on the destination. */
 function inner(
@@ -68,6 +81,7 @@ function parcel(
       use === "instruction" ? "in an instruction" : "as healing",
     );
   const early = equal?.before === true ? sum(cx, equal.np, plus) : undefined;
+  noCards(cx, to);
   const chosen = cx.rules.select(cx, to, {
     label: call.label,
     chooser: call.actor,
@@ -279,6 +293,7 @@ export function putDamage(cx: Context, call: Call): readonly Effect[] {
   noPosts(cx, damage);
   if (damage.amount === "all" || damage.unpreventable || damage.combat !== undefined)
     return noReading(object.span, shown(cx, object), "to be put");
+  noCards(cx, on.np);
   const patient = cx.rules.select(cx, on.np, { label: call.label, chooser: call.actor });
   const amount = perEach(cx, call, damage.amount);
   did(cx, call, "put", headsOf(patient));
