@@ -12,7 +12,7 @@ import { openName } from "./open-names.ts";
 import { paymentSize, pricedAt } from "./payments.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
-import { disagrees, leftOver, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 
 export interface PostReading {
@@ -486,9 +486,9 @@ function counterOn(cx: Context, item: NounItem): Filtered {
   return noReading(item.span, shown(cx, item), "behind `with`");
 }
 
-/** The name in front of "counter"; a counter without a name is a `counter`. */
+/** The name in front of "counter". */
 export function counterName(cx: Context, item: NounItem): string {
-  if (item.modifiers.length === 0) return "counter";
+  if (item.modifiers.length === 0) return notBuilt(item.span, "counters of any kind");
   const only = item.modifiers[0]?.item;
   if (item.modifiers.length === 1 && only !== undefined) {
     if (only.kind === "name") {

@@ -1,6 +1,6 @@
 // What an instruction acts on: a target is announced, "an ally" is chosen as the effect happens, "each" and
 // "all" are found then, "it" and "that ally" are what they refer to. Which of these a phrase is, is decided here.
-import type { Amount, NounPhrase, Span } from "../../grammar/tree.ts";
+import type { Amount, NounItem, NounPhrase, Span } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../abilities.ts";
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import { gone } from "./deeds.ts";
@@ -268,6 +268,10 @@ function chosen(
   return { what, mention: record(cx, m) };
 }
 
+/** The noun says by its form that it speaks of several. */
+const isPlural = ({ head }: NounItem): boolean =>
+  head === undefined || head.senses.some((s) => s.number === "plural" || s.role === "keyword");
+
 function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen {
   const item = group.items[0];
   if (item === undefined) throw new Error("a group has an item");
@@ -389,6 +393,8 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
       return make({ kind: "all", filter }, true);
     case "bare":
       if (options.bare !== true && options.act !== undefined && SHOT.has(options.act)) break;
+      // "1 damage from Aldor", "a counter to equipment you control": one or all, the word does not tell.
+      if (options.bare !== true && options.subject !== true && !group.items.every(isPlural)) break;
       if (reading.many) return make({ kind: "all", filter }, true);
       break;
     case "owner": {

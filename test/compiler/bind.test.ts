@@ -460,6 +460,23 @@ describe("refused at the word", () => {
     ["Prevent all damage that would dealt to your hero.", "CW301 would dealt to your hero"],
     ["Deckbuilding: You can include equipment.", "CW306 can include equipment"],
     ["Deckbuilding: You can't put equipment in your hand.", "CW301 can't put equipment in your hand"],
+    // A damaged word that left another sentence standing.
+    ["This ally has +2 ATK / +2.", "CW305 +2"],
+    ["This ally has +1 / +1 health.", "CW305 +1"],
+    ["seven → Draw a card.", "CW301 seven"],
+    ["When this ally attacks, Mara Thornveil draw a card.", "CW305 draw"],
+    ["Destroy target [Horde] [Alliance] ally.", "CW305 [Alliance]", spell],
+    ["Put 3 damage on target ally and a card.", "CW305 a card", spell],
+    ["Your hero deals 3 fire damage to target card.", "CW305 target card", spell],
+    ["When this ally attacks, add a counter.", "CW306 a counter"],
+    ["Remove a counter from target ally.", "CW306 a counter", spell],
+    ["Add a verse counter to equipment you control.", "CW301 equipment you control", spell],
+    ["Your hero heals 1 damage from Aldor.", "CW301 Aldor", spell],
+    [
+      "Pay 3 to complete this quest.\nReward: Choose one: Draw a card; or draw two cards. If your hero is a Mage, you may chose both.",
+      "CW306 If your hero is a Mage, you may chose both.",
+      { type: "Quest" },
+    ],
     [
       "If you would draw a card, put a card from your graveyard into your hand.",
       "CW301 put a card from your graveyard into your hand",
