@@ -10,7 +10,9 @@ import type { SetModule } from "../../cli/exercise/watch.ts";
 import { parts } from "../../cli/games/riftbound/decks.ts";
 import { soakGame } from "../../cli/play/soak.ts";
 import type { Table } from "../../cli/play/table.ts";
-import { type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
+import { compileCard } from "../../compiler/compile-card.ts";
+import { emitCards } from "../../compiler/emit-cards.ts";
+import { type CardRecord, type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
 import { playOut, randomPlayer } from "../../runtime/players/index.ts";
 import { cardwright } from "../cli/support/run.ts";
 import { shippedTable } from "../scenarios/table.ts";
@@ -72,6 +74,31 @@ describe("random play", () => {
     });
     expect(played.decisions).toBeGreaterThan(60);
   });
+});
+
+test("a reminder in parentheses means nothing, whatever it says [riftbound 4.6]", () => {
+  const { game } = table;
+  const card = (text: string) => ({
+    name: "Reef",
+    type: "Unit",
+    domains: ["Calm"],
+    energy: 1,
+    might: 1,
+    text,
+  });
+  const handlers = (text: string) => {
+    const compiled = compileCard(game, "reminders", card(text) as unknown as CardRecord);
+    expect(compiled.stage, text).toBe("lowered");
+    return emitCards(game, "reminders", [compiled])
+      .module.source.replace(/\/\*\*[^]*?\*\//g, "")
+      .replace(/^ *(text|at): .*$/gm, "");
+  };
+  const texts = ["[Tank]", "When you play me, draw 1.", "[Deathknell] — Draw 1."];
+  for (const text of texts) {
+    const plain = handlers(text);
+    expect(plain).toMatch(/keyword|triggered/);
+    expect(handlers(`${text} (Each player loses the game.)`)).toBe(plain);
+  }
 });
 
 test("every handler of the demo sets is seen at work", () => {
