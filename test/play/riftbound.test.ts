@@ -90,7 +90,7 @@ test("a reminder in parentheses means nothing, whatever it says [riftbound 4.6]"
     const compiled = compileCard(game, "reminders", card(text) as unknown as CardRecord);
     expect(compiled.stage, text).toBe("lowered");
     return emitCards(game, "reminders", [compiled])
-      .module.source.replace(/\/\*\*[^]*?\*\//g, "")
+      .module.source.replace(/\/\*\*[\s\S]*?\*\//g, "")
       .replace(/^ *(text|at): .*$/gm, "");
   };
   const texts = ["[Tank]", "When you play me, draw 1.", "[Deathknell] — Draw 1."];
