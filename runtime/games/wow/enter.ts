@@ -189,8 +189,10 @@ function entersWith(game: WowGame, e: Entering, player: PlayerId): Entry {
     if (ability.kind !== "enters with") continue;
     exhausted ||= ability.exhausted;
     if (ability.damage !== undefined) damage += Math.max(0, amount(game, ability.damage, context));
-    for (const [name, n] of Object.entries(ability.counters ?? {}))
-      counters[name] = (counters[name] ?? 0) + Math.max(0, amount(game, n, context));
+    for (const [name, each] of Object.entries(ability.counters ?? {})) {
+      const n = amount(game, each, context);
+      if (n > 0) counters[name] = (counters[name] ?? 0) + n;
+    }
   }
   return {
     ...e.entry,

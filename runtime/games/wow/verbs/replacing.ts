@@ -160,8 +160,10 @@ function entering(
   value: (n: Amount) => number,
 ): Entry {
   const counters: Record<string, number> = { ...entry?.counters };
-  for (const [name, n] of Object.entries(more.counters ?? {}))
-    counters[name] = (counters[name] ?? 0) + value(n);
+  for (const [name, each] of Object.entries(more.counters ?? {})) {
+    const n = value(each);
+    if (n > 0) counters[name] = (counters[name] ?? 0) + n;
+  }
   return {
     ...entry,
     counters,
