@@ -175,6 +175,24 @@ export function boardPlayerEvent(
       draft.on.push("gains points");
       you();
       return true;
+    case "play": {
+      // "a card from [Hidden]"
+      const from = takePreposition(bag, "from");
+      const item = from?.np.items.length === 1 ? from.np.items[0]?.item : undefined;
+      if (item?.kind === "keyworditem" && cx.rules.keyword(cx, item.use).id === "hidden")
+        draft.tests.push({ role: "from", equals: "facedown" });
+      else if (from !== undefined) bag.left.push(from);
+      return false;
+    }
+    case "ready":
+      draft.on.push("readied");
+      you();
+      return object();
+    case "buff":
+      draft.on.push("counters added");
+      draft.tests.push({ role: "counter", equals: "buff" });
+      you();
+      return object();
     case "recycle":
     case "hide":
       draft.on.push(`${id}s`);

@@ -111,6 +111,8 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined,
   if (isNoun(item.head, "base") && plain) {
     const mine = severalOfYours(cx, of, all);
     if (det.d === "bare" && mine) return { baseOf: "you" };
+    // "play it to base": to that of whoever plays it.
+    if (det.d === "bare" && of === undefined && all === undefined) return { baseOf: "you" };
     if (det.d === "bare" && of !== undefined) return { baseOf: { ownerOf: of } };
     if (det.d === "owner") {
       const { owner } = det;

@@ -3,6 +3,7 @@
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart } from "../abilities.ts";
 import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { boardDeed } from "./board-deeds.ts";
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -60,6 +61,8 @@ function forbidden(cx: Context, p: Predicate, bag: Bag): LastingChange {
     if (isNoun(soleNoun(np ?? NOTHING)?.head, "resource")) return { cant };
     return { cant, filter: all(np) };
   }
+  const board = cx.game.reading.damageHasType ? undefined : boardDeed(cx, p, bag, false);
+  if (board === "score") return { cant: board };
   const cant = FORBIDDEN[id];
   if (cant === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   const np = takeObject(bag);

@@ -231,11 +231,12 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
   if (state !== undefined) any.push(...filterWords(state));
   // Resources come face down and ready unless something else is said.
   if (said === "ready") any.push("down", "place", "readied");
+  any.push(...(game.implied[said] ?? []));
   for (const s of word.senses) {
     if (s.role === "function") return functionTraces[s.id] ?? [];
     if (s.role === "keyword") {
       const facts = game.keywords[s.id];
-      if (facts !== undefined) any.push(facts.id);
+      if (facts !== undefined) any.push(facts.id, ...(game.implied[facts.id] ?? []));
     }
     if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) any.push(s.id);
     if (s.role === "adjective" && s.class === "quality") any.push(...qualityTraces(game, s.id));

@@ -110,7 +110,9 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
     return join("||", held) ?? literal(false);
   }
   if ("same" in one) return sameAs(at, role, one.same, whole);
-  return binary(operators[one.op], role, valueNow(at, one.n));
+  // What was not told is none.
+  const told = known.optional ? binary("??", role, literal(0)) : role;
+  return binary(operators[one.op], told, valueNow(at, one.n));
 }
 
 function sameAs(at: At, role: Expr, same: ObjectPart | PlayerPart, whole: boolean): Expr {

@@ -1,5 +1,5 @@
 // Verbs of the game's own, by its table of acts: "stun a unit", "recycle 2 cards from your trash", "gain 2 XP".
-import type { NounPhrase, Predicate } from "../../../grammar/tree.ts";
+import type { NounItem, NounPhrase, Post, Predicate } from "../../../grammar/tree.ts";
 import type { ActArgument, Effect, Quantity, Selection } from "../../abilities.ts";
 import { take, takeObject, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, isNoun, shown } from "../context.ts";
@@ -79,6 +79,14 @@ function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
 /** What the verb is done to, with "from your trash" behind it; "3 from your trash" is three cards. */
 export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string): Chosen {
   const from = takePreposition(call.bag, "from");
+  const split = from === undefined ? undefined : apart(from.np);
+  const found = split === undefined ? undefined : soleNoun(np);
+  if (from !== undefined && split !== undefined && found !== undefined) {
+    // "a spell from your trash with cost 3 or less": said of the spell.
+    const item: NounItem = { ...found, posts: [...found.posts, split.post] };
+    call.bag.left.push({ ...from, np: split.np });
+    return pickObjects(cx, call, { ...np, items: [{ span: found.span, item }] }, act);
+  }
   const source = from === undefined ? undefined : place(cx, from.np);
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   if (item?.kind === "amount" && item.posts.length === 0 && cx.game.reading.bareNumbers === true) {
@@ -111,4 +119,13 @@ export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string
     act,
     ...(source === undefined ? {} : { from: source }),
   });
+}
+
+/** A place has no numbers of its own. */
+function apart(np: NounPhrase): { readonly np: NounPhrase; readonly post: Post } | undefined {
+  const item = soleNoun(np);
+  const post = item?.posts[item.posts.length - 1];
+  if (item === undefined || post?.kind !== "preposition" || post.word.id !== "with") return undefined;
+  const plain: NounItem = { ...item, posts: item.posts.slice(0, -1) };
+  return { np: { ...np, items: [{ span: item.span, item: plain }] }, post };
 }
