@@ -17,6 +17,7 @@ import { isLasting } from "./changes.ts";
 import { type Chosen, type Context, hasSense, isNoun, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
 import { duration } from "./durations.ts";
+import { eachOther } from "./each-other.ts";
 import { actOf, gameAct } from "./effects/acts.ts";
 import { boardFrames } from "./effects/board.ts";
 import { cardFrames } from "./effects/cards.ts";
@@ -166,6 +167,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
     return [{ do: "each", variable, of, then, label: variable, span: clause.span }];
   }
   void by;
+  const mutual = cx.game.reading.damageHasType ? undefined : eachOther(cx, clause, predicates);
+  if (mutual !== undefined) return mutual;
   const exhausted = enteringExhausted(cx, clause, predicates);
   if (exhausted !== undefined) return exhausted;
   const damage = unpreventableEffect(cx, clause);

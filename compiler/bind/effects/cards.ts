@@ -1,6 +1,6 @@
 // Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
 import type { NounPhrase, Word } from "../../../grammar/tree.ts";
-import type { Effect, ObjectPart, PlayerPart, Quantity, Selection } from "../../abilities.ts";
+import type { Effect, Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../../abilities.ts";
 import { type Subordinate, take, takeAdverb, takePreposition, takeSubordinate } from "../bag.ts";
 import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
 import { isDamage } from "../damage-phrases.ts";
@@ -427,7 +427,14 @@ function zoneContents(cx: Context, np: NounPhrase): Selection {
     where.whose !== "any" &&
     where.whose !== "owner"
   )
-    return { kind: where.zone, of: where.whose };
+    return cx.game.reading.damageHasType
+      ? { kind: where.zone, of: where.whose }
+      : {
+          kind: "all",
+          filter: {
+            all: [{ zone: where.zone }, { owner: where.whose === "you" ? "you" : { player: where.whose } }],
+          },
+        };
   return noReading(np.span, shown(cx, np), "as cards");
 }
 
@@ -462,13 +469,22 @@ const lookAt: Frame = (cx, call) => {
   return [{ do: "look", by: call.actor, what, ...step(call) }];
 };
 
+/** All cards of one player's zone, and nothing more said of them. */
+function wholeZone(filter: Filtered): string | undefined {
+  const [zone, owner, ...more] = "all" in filter ? filter.all : [];
+  const plain = zone !== undefined && "zone" in zone && owner !== undefined && "owner" in owner;
+  return plain && more.length === 0 ? zone.zone : undefined;
+}
+
 /** The zone of cards that are looked at. */
 export function seenIn(what: Selection): string | undefined {
   return what.kind === "top" || what.kind === "bottom"
     ? "deck"
     : what.kind === "hand" || what.kind === "graveyard" || what.kind === "deck"
       ? what.kind
-      : undefined;
+      : what.kind === "all"
+        ? wholeZone(what.filter)
+        : undefined;
 }
 
 /** "search your deck for an ally card". */

@@ -58,6 +58,24 @@ const choose: Frame = (cx, call) => {
   const object = call.bag.left.find((a) => a.kind === "object");
   const np = object?.kind === "object" ? object.np : undefined;
   const who = np === undefined ? undefined : cx.rules.players(cx, np);
+  if (np !== undefined && who === undefined && np.items.length > 1 && cx.scope.choosing) {
+    // "a friendly unit and an enemy unit": each by words of its own.
+    noAgent(cx, call);
+    needObject(cx, call);
+    if (!np.items.slice(1).every((i) => /^,? ?and$/.test(i.by?.trim() ?? "")))
+      return noReading(np.span, shown(cx, np), "as a choice");
+    for (const [i, { item }] of np.items.entries()) {
+      const alone: NounPhrase = { kind: "np", span: item.span, items: [{ span: item.span, item }] };
+      const { what: one } = cx.rules.select(cx, alone, {
+        label: `${call.label}-${i}`,
+        chooser: call.actor,
+        act: "choose",
+      });
+      if (one.kind !== "one" || typeof one.part !== "object" || !("target" in one.part))
+        return noReading(item.span, shown(cx, item), "as a choice");
+    }
+    return [];
+  }
   if (np === undefined || who === undefined) return stateFrames.choose?.(cx, call) ?? [];
   noAgent(cx, call);
   needObject(cx, call);

@@ -1,0 +1,57 @@
+// "Choose a friendly unit and an enemy unit. They deal damage equal to their Mights to each other."
+import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect, ObjectPart } from "../abilities.ts";
+import { bagOf, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { statOf } from "./posts.ts";
+import { noReading } from "./refuse.ts";
+import { freshLabel } from "./scope.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+/** The two that were chosen last, each by words of its own; undefined if the clause says something else. */
+export function eachOther(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const [only, ...more] = predicates;
+  const p = only?.item;
+  if (p?.verb.id !== "deal" || clause.subject === undefined || more.length > 0) return undefined;
+  if (!isPlain(factsOf(p)) || p.adverbs.length > 0) return undefined;
+  const bag = bagOf(p);
+  const to = takePreposition(bag, "to");
+  if (to === undefined || !/^each other$/i.test(shown(cx, to.np))) return undefined;
+  const equal = takePreposition(bag, "equal to");
+  const object = takeObject(bag);
+  const stat = equal === undefined ? undefined : theirs(cx, equal.np);
+  const damage = object === undefined ? undefined : soleNoun(object);
+  const refused = (): never => noReading(clause.span, shown(cx, clause), "as an effect");
+  if (stat === undefined || !isNoun(damage?.head, "damage") || bag.left.length > 0) return refused();
+  if (!/^(they|those units)$/i.test(shown(cx, clause.subject))) return refused();
+  const all = cx.scope.targets.flatMap((t, target) => (t.what === "object" ? [{ target, t }] : []));
+  const [a, b, ...others] = all;
+  if (a === undefined || b === undefined || others.length > 0) return refused();
+  if (![a, b].every(({ t }) => t.min === 1 && t.max === 1)) return refused();
+  const blow = (from: ObjectPart, whom: ObjectPart): Effect => ({
+    do: "deal",
+    source: { kind: "one", part: from },
+    amount: { stat, of: from },
+    types: [],
+    plain: true,
+    to: { kind: "one", part: whom },
+    label: freshLabel(cx.scope, "deal"),
+    span: clause.span,
+  });
+  const first: ObjectPart = { target: a.target };
+  const second: ObjectPart = { target: b.target };
+  return [blow(first, second), blow(second, first)];
+}
+
+/** "their Mights" */
+function theirs(cx: Context, np: NounPhrase): string | undefined {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  if (item === undefined || d?.kind !== "pronoun" || d.word.id !== "their") return undefined;
+  return more.length + item.modifiers.length + item.posts.length > 0 ? undefined : statOf(cx, item);
+}
