@@ -1,9 +1,11 @@
 // `build` a second time: what did not change is left alone, what changed in any way is made again.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compilerHash, hashOf, keptCard, readCache, unchanged } from "../../compiler/build-cache.ts";
+import { compileCards } from "../../compiler/compile-card.ts";
+import { loadGame } from "../../compiler/load-game.ts";
 import { loadSets } from "../../compiler/sets/index.ts";
 import { cardwright } from "./support/run.ts";
 
@@ -57,6 +59,22 @@ test("only the set that changed is compiled again, and in it only the card that 
   writeFileSync(join(at.out, "two.ts"), "// altered\n");
   await at.build();
   expect(at.module("two")).toBe(before);
+});
+
+test("a game taken over from an earlier build compiles the same", () => {
+  const whole = loadGame("wow", home);
+  const kept = JSON.parse(JSON.stringify(whole.kept));
+  // By another way to the folder, so that it is not the game that was read already.
+  const again = loadGame("wow", { ...home, cards: join("..", basename(process.cwd()), "cards") }, kept);
+  const at = place();
+  const { sets } = loadSets([at.one, at.two], home, [again.game!.file]);
+  const compiled = [whole, again].map(({ game }) =>
+    sets.flatMap((one) => compileCards(game!, one.name, one.cards).map((card) => [card.stage, card.faces])),
+  );
+  expect(again.game).not.toBe(whole.game);
+  expect(compiled[1]).toEqual(compiled[0]);
+  expect(compiled[0]).toHaveLength(4);
+  expect(again.game!.keywords.module).toEqual(whole.game!.keywords.module);
 });
 
 test("a build that fails keeps modules and cache", async () => {
