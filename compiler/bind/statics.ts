@@ -19,6 +19,7 @@ import { boardStatic, wasPaid } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
+import { doubledStatics } from "./doubled.ts";
 import { entersExhausted } from "./entering-exhausted.ts";
 import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
@@ -131,6 +132,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
   const board = cx.game.reading.damageHasType ? undefined : boardStatic(cx, clause, predicates, tests, at);
   if (board !== undefined) return board;
+  const doubled = clause.subject === undefined ? doubledStatics(cx, predicates) : undefined;
+  if (doubled !== undefined) return doubled.map((one) => ({ ...one, ...both(tests), ...at }));
   if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
   const damage = unpreventableStatic(cx, clause);
   if (damage !== undefined) return [{ ...damage, ...both(tests), ...at }];

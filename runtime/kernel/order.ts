@@ -72,7 +72,12 @@ function insertDependents(
     for (const i of members) insert(i, ts);
     open = open.filter((i) => !members.includes(i));
   }
-  return [...order, ...byTime.filter((i) => parts[i]!.doubles)];
+  const doubling = byTime.filter((i) => parts[i]!.doubles);
+  // What reads a doubled number and is no part of it comes behind: a hero with the ATK of a doubled weapon.
+  const late = new Set<number>();
+  for (const i of order)
+    if ([...deps[i]!].some((d) => late.has(d) || (parts[d]!.doubles && !deps[d]!.has(i)))) late.add(i);
+  return [...order.filter((i) => !late.has(i)), ...doubling, ...order.filter((i) => late.has(i))];
 }
 
 /** Parts that depend on themselves by way of others. */
