@@ -38,6 +38,7 @@ export interface Plan {
   /** Bits of Derives that finding whom, the tests and the amounts read. */
   readonly derives: number;
   readonly writes: readonly number[];
+  readonly doubles: boolean;
 }
 /** One live effect. */
 export interface Effect {
@@ -142,7 +143,8 @@ function makePlan(
   }
   // "+1 ATK" applies only to what has ATK (719.1).
   if (changes.some((c) => "add" in c || "double" in c || "swap" in c)) derives |= Derives.hasStat;
-  return { whom, tests, layers, reads, derives, writes };
+  const doubles = changes.some((c) => "double" in c);
+  return { whom, tests, layers, reads, derives, writes, doubles };
 }
 
 /** But for who controls it, and what is laid on it. */

@@ -147,7 +147,8 @@ function contextOf(drafts: Drafts, effect: Effect): Context {
   return { self: effect.self, you: effect.you ?? drafts.view.of(effect.self).controller };
 }
 
-function find(effect: Effect, scope: Scope): readonly ObjectId[] {
+/** Whom an effect changes now. */
+export function find(effect: Effect, scope: Scope): readonly ObjectId[] {
   const { whom } = effect.plan;
   const { objects, players } = scope.game.state;
   switch (whom.kind) {
@@ -174,7 +175,7 @@ function find(effect: Effect, scope: Scope): readonly ObjectId[] {
   }
 }
 
-function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
+export function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
   const { whom } = effect.plan;
   if (whom.kind === "players") return whom.players;
   if (whom.kind !== "side") return NO_PLAYERS;
@@ -183,8 +184,8 @@ function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
 }
 
 const NOBODY: readonly ObjectId[] = Object.freeze([]);
-const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
-const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
+export const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
+export const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
 
 /**
  * Applies a part and notes it, unless it is only tried; gives the objects that may have gained abilities, undefined if

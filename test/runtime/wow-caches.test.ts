@@ -1,0 +1,91 @@
+// What is kept from before equals what would be found anew: the derived view, the actions that are offered, and the
+// checks before priority that are left out. Random games with hand-written cards, looked at after every answer.
+import { describe, expect, it } from "vitest";
+import { canPlayCard } from "../../runtime/games/wow/chain/play.ts";
+import { canUsePower, powersOf } from "../../runtime/games/wow/chain/powers.ts";
+import { createGame } from "../../runtime/games/wow/game.ts";
+import { handOf, partyOf } from "../../runtime/games/wow/reading.ts";
+import { registryOf } from "../../runtime/games/wow/registry.ts";
+import type { WowGame } from "../../runtime/games/wow/state.ts";
+import { checksDue } from "../../runtime/games/wow/turn/due.ts";
+import { preprocess } from "../../runtime/games/wow/turn/preprocess.ts";
+import { EVERYTHING } from "../../runtime/kernel/aspects.ts";
+import { digest } from "../../runtime/kernel/hash.ts";
+import { freshView, viewOf } from "../../runtime/kernel/view.ts";
+import { randomPlayer } from "../../runtime/players/index.ts";
+import { alliance, deckCards, horde, set } from "./wow-cards.ts";
+
+const registry = registryOf([set]);
+const half = Math.ceil(deckCards.length / 2);
+const decks = [
+  { hero: alliance.name, cards: deckCards.slice(0, half).map((c) => ({ name: c.name, n: 3 })) },
+  { hero: horde.name, cards: deckCards.slice(-half).map((c) => ({ name: c.name, n: 3 })) },
+];
+
+function play(seed: number, each: (session: ReturnType<typeof createGame>) => void): void {
+  const session = createGame({ registry, decks, seed });
+  const bots = decks.map((_, i) => randomPlayer(seed + 1000 * i));
+  for (let step = 0; session.request !== undefined && step < 1500; step++) {
+    each(session);
+    session.answer(bots[session.request.player]!.answer(session, session.request));
+  }
+}
+
+describe("what is kept from before", () => {
+  it("the view equals one that is derived from nothing", () => {
+    for (let seed = 1; seed <= 2; seed++)
+      play(seed, ({ game }) => {
+        const kept = viewOf(game as never);
+        const fresh = freshView(game as never);
+        // Only what differs is worth a comparison that explains itself.
+        for (const { id } of game.state.objects)
+          if (JSON.stringify(kept.of(id)) !== JSON.stringify(fresh.of(id)))
+            expect(kept.of(id)).toEqual(fresh.of(id));
+        expect(kept.altered).toEqual(fresh.altered);
+        for (const p of game.state.players) expect(kept.player(p.id)).toEqual(fresh.player(p.id));
+      });
+  });
+
+  it("every card and power that could be played or used is offered, and no other", () => {
+    for (let seed = 11; seed <= 12; seed++)
+      play(seed, ({ game, request }) => {
+        if (request?.kind !== "act") return;
+        const wow = game as WowGame;
+        const { player, actions } = request;
+        const refused = (wow.state.frames.at(-1)?.refused ?? []) as readonly string[];
+        const plays = handOf(wow, player)
+          .filter((id) => canPlayCard(wow, player, id))
+          .map((id) => `play ${wow.state.objects[id]!.card}`);
+        const powers = partyOf(wow, player).flatMap((id) =>
+          powersOf(wow, id)
+            .filter((has) => canUsePower(wow, player, id, has))
+            .map((has) => `o${id} ${has.key}`),
+        );
+        const offered = actions.flatMap((a) => (a.kind === "play" ? [a.key] : []));
+        expect(offered.sort()).toEqual([...new Set(plays)].filter((key) => !refused.includes(key)).sort());
+        const used = actions.flatMap((a) =>
+          a.kind === "use" || a.kind === "complete" ? [a.key.replace(/^\w+ /, "")] : [],
+        );
+        expect(used.sort()).toEqual(
+          powers
+            .filter((key) => !refused.includes(`use ${key}`) && !refused.includes(`complete ${key}`))
+            .sort(),
+        );
+      });
+  });
+
+  it("where no check is due, none does anything [wow7 410.5]", () => {
+    let left = 0;
+    for (let seed = 21; seed <= 22; seed++)
+      play(seed, (session) => {
+        if (session.request?.kind !== "act" || checksDue(session.game as WowGame)) return;
+        left++;
+        const { game } = session.fork();
+        const before = digest(game.state);
+        game.state.written = EVERYTHING;
+        expect(preprocess(game as WowGame).next().done).toBe(true);
+        expect(digest(game.state)).toBe(before);
+      });
+    expect(left).toBeGreaterThan(100);
+  });
+});
