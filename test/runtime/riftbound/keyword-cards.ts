@@ -380,6 +380,21 @@ export const keywordSet = defineSet(
       ],
     }),
     card({
+      name: "Mourner",
+      type: "unit",
+      domains: ["calm"],
+      energy: 1,
+      might: 1,
+      abilities: [
+        continuous({
+          at,
+          on: { self: true },
+          while: { happened: "be destroyed", of: { all: [unit, { side: "opponent" }] } },
+          changes: [{ add: "might", n: 2 }],
+        }),
+      ],
+    }),
+    card({
       name: "Settler",
       type: "unit",
       domains: ["calm"],

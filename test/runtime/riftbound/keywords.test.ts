@@ -332,6 +332,18 @@ describe("what plays, costs and places depend on", () => {
     const recruit = t.game.state.objects.find((o) => o.facts?.name === "Recruit")!;
     expect([recruit.row, recruit.exhausted]).toEqual([`field ${t.one("Grove")}`, false]);
   });
+  test("what happened to units this turn, of one side alone", () => {
+    const t = table([
+      { ...A, board: ["Mourner", "Scout"], hand: ["Bolt", "Bolt"], runes: runes("Fury", 2) },
+      { ...B, board: ["Guard"] },
+    ]);
+    t.act("Play Bolt").pick("Scout").passes();
+    expect(t.might("Mourner")).toBe(1);
+    t.act("Play Bolt").pick("Guard").passes();
+    expect(t.might("Mourner")).toBe(3);
+    t.endTurn();
+    expect(t.might("Mourner")).toBe(1);
+  });
   test("a cost that returns a unit to its owner's hand", () => {
     const t = table([{ ...A, board: ["Guard"], hand: ["Trade"], runes: runes("Fury", 1) }, B]);
     t.act("Play Trade").passes();

@@ -45,6 +45,26 @@ export const deed: TermWords["deed"] = {
   },
 };
 
+/** How many different objects did; judged as last known. The other party is the agent or the source of the event. */
+export const happened: NonNullable<TermWords["happened"]> = {
+  reads: Aspect.history,
+  read(game, _view, word, what, by) {
+    const { on } = of(word);
+    const did = new Set<ObjectId>();
+    for (const e of game.state.history) {
+      const { object, agent, source } = e as Fields & {
+        readonly agent?: ObjectId;
+        readonly source?: ObjectId;
+      };
+      if (e.kind !== on || object === undefined || !what(object)) continue;
+      const other = agent ?? source;
+      if (by !== undefined && (other === undefined || !by(other))) continue;
+      did.add(object);
+    }
+    return did.size;
+  },
+};
+
 export const playerDeed: TermWords["playerDeed"] = {
   reads: Aspect.history,
   read(game, view, player, word, what) {

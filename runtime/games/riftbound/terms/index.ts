@@ -1,12 +1,13 @@
 // The words of this game for the kernel's evaluator of terms.
 import type { TermWords } from "../../../kernel/game.ts";
-import { deed, playerDeed } from "./deeds.ts";
+import { deed, happened, playerDeed } from "./deeds.ts";
 import { computed, inCombatWith, states } from "./states.ts";
 
 export const terms: TermWords = {
   states,
   stats: computed,
   deed,
+  happened,
   playerDeed,
   inCombatWith,
   hand: "hand",
