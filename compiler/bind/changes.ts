@@ -431,7 +431,7 @@ function readyStep(cx: Context, p: Predicate, bag: Bag, passive: boolean): Lasti
 
 /** "can't attack your hero": whom; "can't ready" has none. Verbs with objects of other kinds take them themselves. */
 function verbObject(cx: Context, p: Predicate, bag: Bag): Filtered | undefined {
-  if (p.verb.id !== "attack" && p.verb.id !== "protect") return undefined;
+  if (p.verb.id !== "attack" && p.verb.id !== "protect" && p.verb.id !== "heal") return undefined;
   const object = takeObject(bag);
   if (object === undefined) return undefined;
   const d = cx.rules.described(cx, object);

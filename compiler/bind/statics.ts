@@ -221,7 +221,10 @@ function objectRules(
   const described = one ?? cx.rules.described(cx, subject);
   if (one?.is === undefined && !described.many && !eachOf(subject))
     return noReading(subject.span, shown(cx, subject), "as whom it holds of");
-  if (described.elsewhere) return notBuilt(subject.span, "a statement about cards of which no zone is named");
+  // "Your ability cards can't be interrupted": those on the chain.
+  const chained = predicates.every(({ item: p }) => p.verb.id === "interrupt" && factsOf(p).cannot);
+  if (described.elsewhere && !chained)
+    return notBuilt(subject.span, "a statement about cards of which no zone is named");
   const before = cx.scope.subject;
   const { candidate, x } = cx.scope;
   // "Each ally you control has Assault X, where X is its cost": of each of them its own.
@@ -298,7 +301,8 @@ function objectRules(
       return notBuilt(subject.span, "a number that each of several objects has for itself");
     // "during its controller's turn": what speaks of each of them is tested of each of them.
     const own = conditions.filter((c) => JSON.stringify(c).includes('"candidate"'));
-    const filter = allOf([zoneFilter(described), ...h.filters, ...own.map((holds): Filtered => ({ holds }))]);
+    const place = described.elsewhere ? [{ zone: "chain" }, described.filter] : [zoneFilter(described)];
+    const filter = allOf([...place, ...h.filters, ...own.map((holds): Filtered => ({ holds }))]);
     const shared = conditions.filter((c) => !own.includes(c));
     return { kind: "continuous", on: { filter }, changes: h.changes, ...both(shared), ...at };
   });
