@@ -38,3 +38,15 @@ export function inPlaceOf(
       return noReading(s.span, shown(cx, s), "in place of what it speaks of");
   return { ...only, otherwise: earlier };
 }
+
+/** What was done in one case is not there in another: "If it's X, banish it. Otherwise, return it." */
+export function forget(cx: Context, last: Effect | undefined): void {
+  if (cx.game.reading.damageHasType || last?.do !== "if") return;
+  const done = JSON.stringify(last.then);
+  const { mentions } = cx.scope;
+  for (let at = mentions.length - 1; at >= 0; at--) {
+    const m = mentions[at];
+    if (m?.what !== "object" || typeof m.part !== "object" || !("step" in m.part)) continue;
+    if (done.includes(`"label":${JSON.stringify(m.part.step)}`)) mentions.splice(at, 1);
+  }
+}

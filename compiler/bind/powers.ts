@@ -267,7 +267,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
 /** What adds resources resolves at once. */
 const addsResources = (effect: Effect): boolean =>
   (effect.do === "act" && effect.call === "add") ||
-  (effect.do === "if" && effect.otherwise === undefined && effect.then.every(addsResources));
+  (effect.do === "if" && effect.then.every(addsResources) && (effect.otherwise ?? []).every(addsResources));
 
 /** "[Exhaust]: [Legion] \u2014 ...": the text behind the costs does something only while its condition holds. */
 function underMarks(cx: Context, power: Power, inner: Heads, text: Text): Text {

@@ -5,7 +5,7 @@ import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf } from "./events.ts";
-import { inPlaceOf, withoutInstead } from "./instead.ts";
+import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
@@ -207,6 +207,7 @@ function clauseFront(
       if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
+      if (/^it\b/i.test(shown(cx, front.clauses))) forget(cx, out[out.length - 1]);
       cx.scope.announcing = true;
       const test = cx.rules.test(cx, front.clauses);
       cx.scope.announcing = false;
@@ -325,6 +326,7 @@ function adverbialFront(
       }
       case "otherwise": {
         const last = out[out.length - 1];
+        forget(cx, last);
         const then = inner();
         if (
           last === undefined ||
