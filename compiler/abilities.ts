@@ -370,6 +370,8 @@ export type Cost = { readonly span: Span } & (
   /** An amount of a resource that the game has several of; `of` is its kind: power of a domain. */
   | { readonly resource: string; readonly of?: string; readonly n: Quantity }
   | { readonly activate: true }
+  /** A part as the game's own surface writes it: symbols of mana, the tap symbol. */
+  | { readonly own: Readonly<Record<string, string>> }
   | { readonly perform: Effect }
   /** Say a word, stomp your feet: the player confirms it. */
   | { readonly gesture: string }

@@ -35,8 +35,13 @@ export function isLasting(p: Predicate): boolean {
   if (f.may) return false;
   if (p.verb.id === "enter") return entersReady(p);
   if (p.verb.id === "become") return newStats(p) !== undefined;
-  return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be") && !isGame(p);
+  return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be" || gains(p)) && !isGame(p);
 }
+
+/** "gains flying": it has it. */
+const gains = (p: Predicate): boolean =>
+  p.verb.id === "gain" &&
+  p.adjuncts.some((a) => a.kind === "object" && a.np.items.every(({ item }) => item.kind === "keyworditem"));
 
 /** "enter ready": where they would enter exhausted. */
 function entersReady(p: Predicate): boolean {
@@ -68,7 +73,7 @@ function becomeStats(cx: Context, p: Predicate, bag: Bag): readonly LastingChang
   takeObject(bag);
   return item.parts.map((part, at): LastingChange => {
     if (part.amount === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
-    return { set: at === 0 ? "atk" : "health", n: cx.rules.amount(cx, part.amount) };
+    return { set: cx.game.pair[at] ?? "", n: cx.rules.amount(cx, part.amount) };
   });
 }
 
@@ -91,6 +96,7 @@ export function changesOf(
   if (f.can) return can(cx, p, bag, f.passive);
   if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   switch (p.verb.id) {
+    case "gain":
     case "have": {
       const [adverb] = p.adverbs;
       if (adverb !== undefined && (p.adverbs.length > 1 || !["also", "each"].includes(adverb.id)))
@@ -202,10 +208,10 @@ export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Q
   return item.parts.map((part, at): LastingChange => {
     if (part.type !== undefined) leftOver(part.type.span, shown(cx, part));
     if (part.sign === undefined) return noReading(part.span, shown(cx, part), "without a sign");
-    let stat: string | undefined = bare ? (at === 0 ? "atk" : "health") : undefined;
+    let stat: string | undefined = bare ? cx.game.pair[at] : undefined;
     if (part.stat !== undefined)
       for (const id of [part.stat.id, ...part.stat.senses.map((s) => s.id)]) stat ??= cx.game.stats[id];
-    if (stat === undefined && shownSecond) stat = "atk";
+    if (stat === undefined && shownSecond) stat = cx.game.pair[0];
     if (stat === undefined) return noReading(part.span, shown(cx, part), "as ATK or health");
     const n = part.amount === undefined ? equalTo : cx.rules.amount(cx, part.amount);
     if (n === undefined || (part.amount !== undefined && equalTo !== undefined))

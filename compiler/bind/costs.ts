@@ -36,7 +36,12 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
     case "amount":
       return [{ pay: payable(cx, item), span: item.span }];
     case "icon":
-      if (item.icon.id === cx.game.activateIcon) return [{ activate: true, span: item.span }];
+      if (item.icon.id === cx.game.activateIcon)
+        return [
+          cx.game.activateCost === undefined
+            ? { activate: true, span: item.span }
+            : { own: cx.game.activateCost, span: item.span },
+        ];
       return noReading(item.span, shown(cx, item), "as a cost");
     case "payment":
       return payments(cx, item.payment);

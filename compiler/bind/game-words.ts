@@ -67,6 +67,8 @@ export interface GameAct {
   readonly noun?: string;
   /** Words that the call is given besides. */
   readonly with?: readonly (string | number)[];
+  /** It can be done only to what the one who does it controls. */
+  readonly own?: true;
   /** The cost part that it is, where it can be paid. */
   readonly cost?: string;
 }
@@ -78,6 +80,9 @@ export interface TokenFacts {
   /** Keywords that it has whether they are said or not. */
   readonly keywords?: readonly string[];
 }
+
+/** The event at the start of a time, or one event of several times with the role that tells which. */
+export type Phase = string | { readonly on: string; readonly role: string; readonly equals: string };
 
 export interface GameWords {
   readonly reading: GameReading;
@@ -93,7 +98,7 @@ export interface GameWords {
   /** The state of a card whose optional additional cost was paid. */
   readonly paidState?: string;
   /** Times by noun: the event at their start. */
-  readonly phases: Readonly<Record<string, string>>;
+  readonly phases: Readonly<Record<string, Phase>>;
   /** What is spent by noun: resources. */
   readonly spent: Readonly<Record<string, Resource>>;
   /** Nouns that a verb implies, with that verb's call: "channel a rune". */
@@ -111,6 +116,14 @@ export interface GameWords {
   readonly states: Readonly<Record<string, Filtered>>;
   /** Words for numbers on a card: "atk" -> "atk", "cost" -> "cost". */
   readonly stats: Readonly<Record<string, string>>;
+  /** The stats of "+1 / +1". */
+  readonly pair: readonly string[];
+  /** What stands between the two in the name of a counter: "+1 / +1". */
+  readonly counterJoint: string;
+  /** What stands before the noun for what a card is attached to: "attached ally". */
+  readonly hostWords: readonly string[];
+  /** The call that adds what symbols say, and its field for them. */
+  readonly adds?: { readonly call: string; readonly symbols: string };
   /** Vocabulary class -> kind of trait ("race" -> "tag"). */
   readonly traits: Readonly<Record<string, string>>;
   /** Icon class -> kind of trait ("class" -> "class icon"). */
@@ -123,6 +136,10 @@ export interface GameWords {
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** Icons by id: what paying with it means. */
   readonly activateIcon: string;
+  /** The cost part that it is, where the game has one of its own. */
+  readonly activateCost?: Readonly<Record<string, string>>;
+  /** The cost part that takes the symbols of a payment as they are written. */
+  readonly symbolsCost?: string;
   /** Vocabulary classes of which a card has but one word: "Mage Warlock" is nothing. */
   readonly single: readonly string[];
   /** Known names of open kinds, in lower case: a new one must not be a slip of the pen for one of these. */

@@ -8,6 +8,7 @@ import type {
   GameWords,
   KeywordFacts,
   ObjectWord,
+  Phase,
   Resource,
   TokenFacts,
 } from "./game-words.ts";
@@ -22,7 +23,11 @@ export interface MeaningsFile {
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
     readonly places?: Readonly<Record<string, string>>;
-    readonly phases?: Readonly<Record<string, string>>;
+    readonly phases?: Readonly<Record<string, Phase>>;
+    readonly pair?: readonly string[];
+    readonly counterJoint?: string;
+    readonly hostWords?: readonly string[];
+    readonly adds?: { readonly call: string; readonly symbols: string };
     readonly spent?: Readonly<Record<string, Resource>>;
     readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
@@ -38,6 +43,8 @@ export interface MeaningsFile {
     readonly damageTypes: readonly string[];
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
     readonly activateIcon: string;
+    readonly activateCost?: Readonly<Record<string, string>>;
+    readonly symbolsCost?: string;
     readonly titles: readonly string[];
     readonly single: readonly string[];
     /** The vocabulary's tags are names of tags too. */
@@ -119,6 +126,9 @@ export function gameWords(
     speeds: words.speeds ?? [],
     places: words.places ?? {},
     phases: words.phases ?? {},
+    pair: words.pair ?? [],
+    counterJoint: words.counterJoint ?? " / ",
+    hostWords: words.hostWords ?? ["attached"],
     spent: words.spent ?? {},
     implied: words.implied ?? {},
     hiddenZones: words.hiddenZones ?? [],

@@ -157,9 +157,8 @@ export function definite(
     }
     case "bare": {
       // "attached character": what this card is attached to (400.6).
-      const act = pointer(item);
       if (cx.mode === "definite") return undefined;
-      if (act?.verb !== "attach" || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
+      if (!hosts(cx, item) || item.modifiers.length > 1 || item.posts.length > 0) return undefined;
       const part: ObjectPart = "host";
       cx.scope.card.host ??= word.filter;
       mention(cx.scope, {
@@ -323,6 +322,12 @@ export const phrase = (group: Group): NounPhrase => ({
     ...(at > 0 && group.by !== undefined ? { by: group.by } : {}),
   })),
 });
+
+/** "attached ally": the word before it says that the card is attached to it. */
+function hosts(cx: Context, item: NounItem): boolean {
+  const first = item.modifiers[0]?.item;
+  return first !== undefined && cx.game.hostWords.includes(shown(cx, first).toLowerCase());
+}
 
 const DESCRIBING = new Set(["bare", "a", "each", "all", "any", "owner", "this and", "no", "of owner"]);
 

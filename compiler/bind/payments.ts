@@ -7,6 +7,12 @@ import { factsOf } from "./verbs.ts";
 
 /** The parts that the symbols say, in their order; equal ones are one part. */
 export function payments(cx: Context, word: Word): readonly Cost[] {
+  const { symbolsCost } = cx.game;
+  if (symbolsCost !== undefined) {
+    const x = word.senses.some((s) => s.role === "payment" && s.symbols?.includes("x"));
+    if (x) cx.scope.x = { x: true };
+    return [{ own: { [symbolsCost]: word.text }, span: word.span }];
+  }
   const out: { resource: string; of?: string; n: number; span: Span }[] = [];
   for (const symbol of word.senses.find((s) => s.role === "payment")?.symbols ?? []) {
     const number = /^\d+$/.test(symbol);

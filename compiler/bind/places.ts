@@ -59,7 +59,9 @@ const isDiscards = (zone: string): boolean => zone === "graveyard" || zone === "
 export function placeOf(cx: Context, item: NounItem, zone: string): Place {
   const { det } = determined(cx, item.determiners, item.span);
   if (zone === "play" || zone === "party") {
-    if (zone === "play" && det.d === "bare") return { zone, whose: "any" };
+    // "in play", "on the battlefield".
+    const alone = item.head?.senses.some((s) => s.role === "noun" && s.number === "bare") ?? false;
+    if (zone === "play" && det.d === (alone ? "bare" : "the")) return { zone, whose: "any" };
     if (zone === "party" && det.d === "owner") {
       const { owner } = det;
       const who = owner.o === "phrase" ? cx.rules.players(cx, owner.np) : undefined;

@@ -522,7 +522,7 @@ function statCounter(cx: Context, stats: StatItem): string {
       if (stat === undefined) return noReading(p.span, shown(cx, p), "as what a counter adds");
       return `${p.sign}${n} ${stat}`;
     })
-    .join(" / ");
+    .join(cx.game.counterJoint);
 }
 
 /** "as that ally" behind "the same X": the other one, never the noun that is described. */

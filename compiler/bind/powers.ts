@@ -251,7 +251,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   const inner = headsOf(cx, power.inner ?? []);
   const speed = inner.speed ?? heads.speed;
   const text = underMarks(cx, power, inner, textOf(cx, body));
-  const adds = text.effect.length > 0 && text.effect.every(addsResources);
+  const adds = text.effect.length > 0 && text.effect.every((one) => addsResources(cx, one));
   return {
     kind: "activated",
     ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
@@ -265,9 +265,11 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
 }
 
 /** What adds resources resolves at once. */
-const addsResources = (effect: Effect): boolean =>
-  (effect.do === "act" && effect.call === "add") ||
-  (effect.do === "if" && effect.then.every(addsResources) && (effect.otherwise ?? []).every(addsResources));
+function addsResources(cx: Context, effect: Effect): boolean {
+  if (effect.do === "if")
+    return [...effect.then, ...(effect.otherwise ?? [])].every((one) => addsResources(cx, one));
+  return effect.do === "act" && effect.call === (cx.game.adds?.call ?? "add");
+}
 
 /** "[Exhaust]: [Legion] \u2014 ...": the text behind the costs does something only while its condition holds. */
 function underMarks(cx: Context, power: Power, inner: Heads, text: Text): Text {
@@ -358,7 +360,9 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
       trigger,
       ...(asked.optional === true ? { optional: true as const } : {}),
       ...(asked.cost === undefined ? {} : { cost: asked.cost }),
-      ...(text.effect.length > 0 && text.effect.every(addsResources) ? { adds: true as const } : {}),
+      ...(text.effect.length > 0 && text.effect.every((one) => addsResources(cx, one))
+        ? { adds: true as const }
+        : {}),
       ...(check.test === undefined ? {} : { doubleCheck: check.test }),
       ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
       ...text,

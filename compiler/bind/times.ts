@@ -2,6 +2,7 @@
 import type { NounPhrase } from "../../grammar/tree.ts";
 import type { Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import type { Phase } from "./game-words.ts";
 import { soleNoun } from "./groups.ts";
 import { noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
@@ -19,7 +20,7 @@ export interface Time {
 /** "the start of your turn", "end of turn", "the end of each player's turn" behind "at". */
 export function timeOf(cx: Context, np: NounPhrase): Time {
   const item = soleNoun(np);
-  const edge = isNoun(item?.head, "start")
+  const edge = isNoun(item?.head, "start", "beginning")
     ? "turn starts"
     : isNoun(item?.head, "end")
       ? "turn ends"
@@ -43,7 +44,10 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
   const phase = phaseOf(cx, of.np);
   if (phase !== undefined && edge === "turn starts") {
     const next = turnTests(cx, of.np, tests, the !== undefined, true);
-    return { trigger: { on: phase, tests, span: np.span }, next, later: false };
+    if (typeof phase === "string")
+      return { trigger: { on: phase, tests, span: np.span }, next, later: false };
+    const { on, role, equals } = phase;
+    return { trigger: { on, tests: [{ role, equals }, ...tests], span: np.span }, next, later: false };
   }
   const next = turnTests(cx, of.np, tests, the !== undefined);
   // The turn at hand ends before the next one does.
@@ -52,7 +56,7 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
 }
 
 /** The event at the start of the phase that the noun names. */
-function phaseOf(cx: Context, np: NounPhrase): string | undefined {
+function phaseOf(cx: Context, np: NounPhrase): Phase | undefined {
   for (const s of soleNoun(np)?.head?.senses ?? []) {
     const on = cx.game.phases[s.id];
     if (on !== undefined) return on;

@@ -17,6 +17,8 @@ function cost(scope: Scope, part: Cost): Expr {
     return object(part.of === undefined ? { [part.resource]: n } : { [part.resource]: literal(part.of), n });
   }
   if ("activate" in part) return object({ activate: literal(true) });
+  if ("own" in part)
+    return object(Object.fromEntries(Object.entries(part.own).map(([key, word]) => [key, literal(word)])));
   if ("gesture" in part) return object({ gesture: literal(part.gesture) });
   return performed(at, part.perform);
 }

@@ -15,6 +15,8 @@ export interface GameSurface {
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** By effect of the ability tree, what an object must be for it to be possible: what choices for it offer. */
   readonly needs?: Readonly<Record<string, Filtered>>;
+  /** Words of the ability tree that the surface says otherwise: lasting "this turn" as "end of turn". */
+  readonly spoken?: Readonly<Record<string, string>>;
   /** Noun phrases that the module exports as constants: `{ state: "exhausted" }` as `exhausted`. */
   readonly constants?: Readonly<Record<string, object>>;
 }

@@ -279,7 +279,7 @@ const fixed = (at: At, selection: Selection): Expr =>
 
 export function duration(at: At, until: Duration): Expr {
   if (until === "until leaves") return object({ untilLeaves: objectArg(at, "self") });
-  if (typeof until === "string") return literal(until);
+  if (typeof until === "string") return literal(at.scope.context.game.spoken?.[until] ?? until);
   if ("untilStartOf" in until) {
     const turn = until.untilStartOf;
     const said = typeof turn === "string" ? literal(turn) : object({ turnOf: playerId(at, turn.turnOf) });

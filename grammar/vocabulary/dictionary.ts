@@ -110,7 +110,11 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
       const bare = form === "participle" && intransitive.has(base);
       const list = bare ? (["VerbPP"] as const) : verbCategories[form];
       const gives = ditransitive.has(base) && (form === "base" || form === "s");
-      learn(spelling, { role: "verb", id: base, forms: [form] }, gives ? [...list, "VerbGive"] : list);
+      learn(
+        spelling,
+        { role: "verb", id: vocabulary.alike?.[base] ?? base, forms: [form] },
+        gives ? [...list, "VerbGive"] : list,
+      );
     }
   }
   for (const [group, list] of Object.entries(vocabulary.nouns)) {

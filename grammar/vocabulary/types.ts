@@ -62,6 +62,8 @@ export interface Vocabulary {
   readonly nouns: Readonly<Record<string, readonly string[]>>;
   readonly adjectives: Readonly<Record<string, readonly string[]>>;
   readonly verbs: readonly string[];
+  /** Verbs that say the same as another one, with that one: "gets" as "has". */
+  readonly alike?: Readonly<Record<string, string>>;
   /** Those of the verbs that have no passive. */
   readonly intransitive?: readonly string[];
   readonly icons: readonly IconWord[];

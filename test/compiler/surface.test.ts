@@ -3,6 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Project, SyntaxKind } from "ts-morph";
 import { describe, expect, test } from "vitest";
+import * as mtg from "../../runtime/games/mtg/index.ts";
+import { needs as mtgNeeds, spoken } from "../../runtime/games/mtg/surface.ts";
 import * as riftbound from "../../runtime/games/riftbound/index.ts";
 import { needs as riftNeeds } from "../../runtime/games/riftbound/surface.ts";
 import * as wow from "../../runtime/games/wow/index.ts";
@@ -12,10 +14,12 @@ interface Source {
   readonly events: string;
   readonly module: object;
   readonly needs: object;
+  readonly spoken?: object;
 }
 
 const games: Readonly<Record<string, Source>> = {
   wow: { events: "WowEvents", module: wow, needs },
+  mtg: { events: "MtgEvents", module: mtg, needs: mtgNeeds, spoken },
   riftbound: { events: "RiftEvents", module: riftbound, needs: riftNeeds },
 };
 
@@ -48,6 +52,7 @@ function surface(game: string, source: Source) {
     verbs,
     events: Object.fromEntries(events),
     needs: source.needs,
+    ...(source.spoken === undefined ? {} : { spoken: source.spoken }),
     constants: Object.fromEntries(constants.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

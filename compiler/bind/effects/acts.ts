@@ -1,6 +1,6 @@
 // Verbs of the game's own, by its table of acts: "stun a unit", "recycle 2 cards from your trash", "gain 2 XP".
 import type { NounItem, NounPhrase, Post, Predicate } from "../../../grammar/tree.ts";
-import type { ActArgument, Effect, Quantity, Selection } from "../../abilities.ts";
+import type { ActArgument, Effect, Filtered, PlayerPart, Quantity, Selection } from "../../abilities.ts";
 import { take, takeObject, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
@@ -34,7 +34,8 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
     return [{ do: "act", call: act.call, args: [{ player: call.actor }, { n }, ...words], ...step(call) }];
   }
   const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
-  const chosen = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id);
+  const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id);
+  const chosen = act.own === true ? { ...picked, what: ofActor(picked.what, call.actor) } : picked;
   did(cx, call, call.predicate.verb.id, headsOf(chosen));
   const effect: Effect = {
     do: "act",
@@ -48,6 +49,13 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
   if (chosen.what.kind !== "one") return noReading(call.span, shown(cx, call), "of several");
   // "recall it exhausted"
   return [{ do: "exhaust", what: chosen.what, span: call.span, label: `${call.label}-exhausted` }, effect];
+}
+
+/** "sacrifices a creature": one that the player controls. */
+function ofActor(what: Selection, actor: PlayerPart): Selection {
+  if (what.kind !== "choose" || JSON.stringify(what.filter).includes('"side"')) return what;
+  const whose: Filtered = { side: actor === "you" ? "you" : { player: actor } };
+  return { ...what, filter: allOf([what.filter, whose]) };
 }
 
 /** Takes "exhausted" behind the verb off the bag. */

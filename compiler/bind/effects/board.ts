@@ -180,6 +180,12 @@ const add: Frame = (cx, call) => {
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   const costs = item?.kind === "amount" && item.posts.length === 0 ? paymentOf(cx, item.amount) : undefined;
   if (costs === undefined) return noReading(np.span, shown(cx, np), "as what is added");
+  const { adds } = cx.game;
+  if (adds !== undefined) {
+    const said = costs.flatMap((c) => ("own" in c ? Object.values(c.own) : []));
+    const fields: Record<string, ActArgument> = { [adds.symbols]: { word: said.join("") } };
+    return [{ do: "act", call: adds.call, args: [{ player: call.actor }, { fields }], ...step(call) }];
+  }
   return costs.map((c, i): Effect => {
     if (!("resource" in c)) return noReading(np.span, shown(cx, np), "as what is added");
     const fields: Record<string, ActArgument> =

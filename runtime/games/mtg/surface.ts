@@ -227,3 +227,12 @@ export interface Verbs extends Readers {
 
 export const nothing = 0 as ObjectId;
 export const first = (of: readonly ObjectId[]): ObjectId => of[0] ?? nothing;
+
+/** How long something lasts, by the words of the ability tree. */
+export const spoken = {
+  "this turn": "end of turn",
+  "rest of game": "end of game",
+} as const satisfies Readonly<Record<string, Until>>;
+
+/** What a verb needs of the board to do anything, beside what it is told. */
+export const needs = {} as const satisfies Readonly<Record<string, MtgFilter>>;
