@@ -41,7 +41,7 @@ export function inPlaceOf(
 
 /** What was done in one case is not there in another: "If it's X, banish it. Otherwise, return it." */
 export function forget(cx: Context, last: Effect | undefined): void {
-  if (cx.game.reading.damageHasType || last?.do !== "if") return;
+  if (last?.do !== "if") return;
   const done = JSON.stringify(last.then);
   const { mentions } = cx.scope;
   for (let at = mentions.length - 1; at >= 0; at--) {
