@@ -54,12 +54,14 @@ function playOn(session: WowSession, seed: number, most: number, each: (r: Reque
 const position = (session: WowSession): string =>
   JSON.stringify([hashText(digest(session.game.state)), session.request]);
 
-/** Where each of the answers leads. */
+/** Where each of the answers leads: to what is asked next that is no more of the same step. */
 function outcomes(session: WowSession, r: Request): ReadonlySet<string> {
   const found = new Set<string>();
   for (const answer of options(r)) {
     const copy = session.fork();
     copy.answer(answer);
+    // An answer may wait in what is running: each player is asked before what all of them do happens.
+    for (let left = 8; left > 0 && copy.request?.kind === "yesNo"; left--) copy.answer(false);
     found.add(position(copy));
     if (found.size > 1) break;
   }

@@ -95,9 +95,9 @@ function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Act
 
 /**
  * 803.2: a player may go through a loop as often as he says, and then must do something else. Here he says it by doing
- * it; whatever the number, nothing that he gains by more than three hundred rounds in one turn is out of reach of them.
+ * it; whatever the number, nothing that he gains by more than a hundred rounds in one turn is out of reach of them.
  */
-const REPEATS = 300;
+const REPEATS = 100;
 
 /** What was done this turn, and this once more. */
 function repeated(game: WowGame, player: PlayerId, action: Action): Readonly<Record<string, number>> {
