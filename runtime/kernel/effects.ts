@@ -38,7 +38,6 @@ export interface Plan {
   /** Bits of Derives that finding whom, the tests and the amounts read. */
   readonly derives: number;
   readonly writes: readonly number[];
-  readonly doubles: boolean;
 }
 /** One live effect. */
 export interface Effect {
@@ -143,8 +142,7 @@ function makePlan(
   }
   // "+1 ATK" applies only to what has ATK (719.1).
   if (changes.some((c) => "add" in c || "double" in c || "swap" in c)) derives |= Derives.hasStat;
-  const doubles = changes.some((c) => "double" in c);
-  return { whom, tests, layers, reads, derives, writes, doubles };
+  return { whom, tests, layers, reads, derives, writes };
 }
 
 /** But for who controls it, and what is laid on it. */

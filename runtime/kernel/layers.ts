@@ -147,8 +147,7 @@ function contextOf(drafts: Drafts, effect: Effect): Context {
   return { self: effect.self, you: effect.you ?? drafts.view.of(effect.self).controller };
 }
 
-/** Whom an effect changes now. */
-export function find(effect: Effect, scope: Scope): readonly ObjectId[] {
+function find(effect: Effect, scope: Scope): readonly ObjectId[] {
   const { whom } = effect.plan;
   const { objects, players } = scope.game.state;
   switch (whom.kind) {
@@ -175,7 +174,7 @@ export function find(effect: Effect, scope: Scope): readonly ObjectId[] {
   }
 }
 
-export function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
+function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] {
   const { whom } = effect.plan;
   if (whom.kind === "players") return whom.players;
   if (whom.kind !== "side") return NO_PLAYERS;
@@ -184,8 +183,8 @@ export function foundPlayers(effect: Effect, scope: Scope): readonly PlayerId[] 
 }
 
 const NOBODY: readonly ObjectId[] = Object.freeze([]);
-export const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
-export const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
+const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
+const NO_AMOUNTS: Applied["amounts"] = Object.freeze([]);
 
 /**
  * Applies a part and notes it, unless it is only tried; gives the objects that may have gained abilities, undefined if

@@ -86,8 +86,15 @@ class Play<D> implements Session<D> {
   /** Only to see what an answer would do: runs to the end of the step, and asks whatever comes. */
   #trial = false;
 
-  constructor(rules: Rules<D>, cards: Registry, manner: Manner, state: State<D>, log: readonly Logged[]) {
-    this.game = gameOf(rules, cards, state);
+  constructor(
+    rules: Rules<D>,
+    cards: Registry,
+    manner: Manner,
+    state: State<D>,
+    log: readonly Logged[],
+    printed?: Game["printed"],
+  ) {
+    this.game = gameOf(rules, cards, state, printed);
     this.log = log.slice();
     this.#manner = manner;
     this.#checkpoint = state;
@@ -152,7 +159,7 @@ class Play<D> implements Session<D> {
     let copy: Play<D>;
     if (this.#alive === undefined) {
       // The state stands for itself, and what is asked is known.
-      copy = new Play(rules, cards, this.#manner, snapshot(state), this.log);
+      copy = new Play(rules, cards, this.#manner, snapshot(state), this.log, this.game.printed);
       copy.request = this.request;
     } else copy = this.#replayed();
     if (as !== undefined) copy.#take({ reshuffle: as, seed });
@@ -163,7 +170,7 @@ class Play<D> implements Session<D> {
   #replayed(): Play<D> {
     const { rules, cards } = this.game;
     const earlier = this.log.slice(0, this.log.length - this.#since.length);
-    const copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier);
+    const copy = new Play(rules, cards, this.#manner, snapshot(this.#checkpoint), earlier, this.game.printed);
     copy.#known = [...this.#mattered];
     return copy.begin(this.#since, this.#asked);
   }

@@ -53,7 +53,13 @@ export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
   };
 }
 
-export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Game<D> => ({
+/** Copies of a game share what objects are before any effect: it is compared at each use. */
+export const gameOf = <D>(
+  rules: Rules<D>,
+  cards: Registry,
+  state: State<D>,
+  printed: Game["printed"] = [],
+): Game<D> => ({
   rules,
   cards,
   state,
@@ -65,5 +71,5 @@ export const gameOf = <D>(rules: Rules<D>, cards: Registry, state: State<D>): Ga
   collecting: undefined,
   planned: [],
   view: undefined,
-  printed: [],
+  printed,
 });

@@ -1,6 +1,5 @@
 // The derived view: every object after all continuous effects. Arrives: the state; leaves: derived objects and
 // the rules laid on players, cached on the root until something that it has read is written and makes a difference.
-import { applyAgain } from "./again.ts";
 import { Aspect } from "./aspects.ts";
 import { bare, seatOf } from "./base.ts";
 import { compilerOf } from "./compile.ts";
@@ -21,13 +20,9 @@ interface Derivation {
   readonly applied: readonly Applied[];
   /** By id: every object in play, and what effects touch elsewhere. */
   readonly table: readonly (Derived | undefined)[];
-  /** The same before any effect. */
-  readonly ground: readonly (Derived | undefined)[];
   readonly playerRules: readonly (readonly Rule[])[];
   /** Objects whose abilities are not what is printed. */
   readonly altered: readonly ObjectId[];
-  /** Its effects were independent of each other; asked only when something is derived again. */
-  independent: boolean | undefined;
   /** See `perView`. */
   readonly memo: Map<object, unknown>;
 }
@@ -61,7 +56,7 @@ export function viewOf(game: Game): View {
   const { state } = game;
   let made = state.view as Derivation | undefined;
   if (made === undefined || (state.stale !== 0 && !stillHolds(game, made, state.stale))) {
-    made = build(game, made, state.stale);
+    made = build(game);
     state.view = made;
   }
   state.stale = 0;
@@ -73,7 +68,7 @@ export function viewOf(game: Game): View {
 }
 
 /** The view as it is when nothing is known from before: what `viewOf` must always equal. */
-export const freshView = (game: Game): View => new View(game, build(game, undefined, 0));
+export const freshView = (game: Game): View => new View(game, build(game));
 
 /** What effects read was written: does it make a difference? */
 function stillHolds(game: Game, made: Derivation, stale: number): boolean {
@@ -102,7 +97,7 @@ export function perView<T extends object, D = unknown>(
 /** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
-function build(game: Game, before: Derivation | undefined, stale: number): Derivation {
+function build(game: Game): Derivation {
   const { objects } = game.state;
   const ids = everyIn(game, game.rules.play);
   const effects = collect(game);
@@ -112,19 +107,8 @@ function build(game: Game, before: Derivation | undefined, stale: number): Deriv
   for (const id of ids) table[id] = bare(game, objects[id]!);
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
   base |= gates(game, ids, { of }, table);
-  const ground = table.slice();
-  const elsewhere = (id: ObjectId): Derived => outside(game, id);
-  const layered =
-    (before && applyAgain(game, table, elsewhere, effects, ids, before, stale)) ??
-    applyLayers(game, { of }, reset(table, ground), effects);
-  const reads = base | layered.reads;
-  return { ...layered, reads, base, table, ground, independent: undefined, memo: new Map() };
-}
-
-/** Deriving again may have begun to fill the table before it gave up. */
-function reset<T>(table: T[], ground: readonly T[]): T[] {
-  for (let i = 0; i < table.length; i++) table[i] = ground[i]!;
-  return table;
+  const { playerRules, altered, reads, applied } = applyLayers(game, { of }, table, effects);
+  return { reads: base | reads, base, table, playerRules, altered, applied, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */
