@@ -32,7 +32,7 @@ describe("what the rules documents show", () => {
   );
 
   const shared = fileURLToPath(new URL("../../../shared", import.meta.url));
-  it.skipIf(!existsSync(shared))("every example and every ruling of the documents has its line", () => {
+  it.skipIf(!existsSync(join(shared, "rules/wow-examples.json")))("every example and every ruling of the documents has its line", () => {
     const examples = JSON.parse(readFileSync(join(shared, "rules/wow-examples.json"), "utf8")) as unknown[];
     expect(Object.keys(shown.examples).map(Number)).toEqual(examples.map((_, i) => i));
     const text = readFileSync(join(shared, "rulings/wow.md"), "utf8");
