@@ -32,15 +32,18 @@ describe("what the rules documents show", () => {
   );
 
   const shared = fileURLToPath(new URL("../../../shared", import.meta.url));
-  it.skipIf(!existsSync(join(shared, "rules/wow-examples.json")))("every example and every ruling of the documents has its line", () => {
-    const examples = JSON.parse(readFileSync(join(shared, "rules/wow-examples.json"), "utf8")) as unknown[];
-    expect(Object.keys(shown.examples).map(Number)).toEqual(examples.map((_, i) => i));
-    const text = readFileSync(join(shared, "rulings/wow.md"), "utf8");
-    const parts = text.split(/^## /m).slice(1);
-    const ids = parts.flatMap((part) => [...part.matchAll(/^(\d+)\. /gm)].map(([, n]) => `${part[0]}${n}`));
-    expect(Object.keys(shown.rulings)).toEqual(ids);
-    const rift = readFileSync(join(shared, "rulings/riftbound.md"), "utf8");
-    const numbers = [...rift.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
-    expect(Object.keys(shown["riftbound rulings"]).sort()).toEqual(numbers.sort());
-  });
+  it.skipIf(!existsSync(join(shared, "rules/wow-examples.json")))(
+    "every example and every ruling of the documents has its line",
+    () => {
+      const examples = JSON.parse(readFileSync(join(shared, "rules/wow-examples.json"), "utf8")) as unknown[];
+      expect(Object.keys(shown.examples).map(Number)).toEqual(examples.map((_, i) => i));
+      const text = readFileSync(join(shared, "rulings/wow.md"), "utf8");
+      const parts = text.split(/^## /m).slice(1);
+      const ids = parts.flatMap((part) => [...part.matchAll(/^(\d+)\. /gm)].map(([, n]) => `${part[0]}${n}`));
+      expect(Object.keys(shown.rulings)).toEqual(ids);
+      const rift = readFileSync(join(shared, "rulings/riftbound.md"), "utf8");
+      const numbers = [...rift.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
+      expect(Object.keys(shown["riftbound rulings"]).sort()).toEqual(numbers.sort());
+    },
+  );
 });
