@@ -24,7 +24,7 @@ import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
-import { articleForms, noRepeats } from "./slips.ts";
+import { articleForms, namesakes, noRepeats } from "./slips.ts";
 import { untraced } from "./trace.ts";
 
 export type Bound =
@@ -86,6 +86,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
       const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
       noRepeats(line.span, source, record.name);
       articleForms(line.span, source);
+      namesakes(line.span, source, record.name);
       return made;
     });
     if ("refused" in bound) {

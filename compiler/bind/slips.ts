@@ -28,6 +28,23 @@ export function noRepeats(span: Span, source: string, name: string): void {
   }
 }
 
+const given = /\bnamed (\p{Lu}[\p{L}'’-]*)(?![\p{L}'’-]| \p{Lu})/gu;
+
+/** Refuses a part of the card's own name that the text also gives to a token: it may mean either. */
+export function namesakes(span: Span, source: string, name: string): void {
+  if (!source.includes("named ")) return;
+  for (const [, part = ""] of source.matchAll(given)) {
+    if (part === name || !name.split(" ").some((w) => w.replace(/['’]s$/, "") === part)) continue;
+    const own = new RegExp(`(?<!named )\\b${part}\\b(?! \\()`, "gu");
+    const text = source.slice(span.from, span.to);
+    for (const found of text.matchAll(own)) {
+      if (text.startsWith(name, found.index)) continue;
+      const from = span.from + found.index;
+      leftOver({ from, to: from + part.length }, part);
+    }
+  }
+}
+
 const articles = /\b(an?)\s+["“[]?(?=[\p{L}\p{N}'’-])/giu;
 const word = /[\p{L}\p{N}'’-]+/uy;
 const inWord = /[\p{L}\p{N}'’-]$/u;
