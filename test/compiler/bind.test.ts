@@ -481,11 +481,7 @@ describe("refused at the word", () => {
       "If you would draw a card, put a card from your graveyard into your hand.",
       "CW301 put a card from your graveyard into your hand",
     ],
-    [
-      "Put a 1 / 1 Wolf ally token named Mara into play. Destroy Mara.",
-      "CW302 Mara",
-      spell,
-    ],
+    ["Put a 1 / 1 Wolf ally token named Mara into play. Destroy Mara.", "CW302 Mara", spell],
   ];
   for (const [text, want, told] of rows)
     test(text, () => {
