@@ -48,10 +48,12 @@ function converted(value: unknown, how: PrintedField): Json | undefined {
   return json(how.lower ? lowered(list) : list);
 }
 
-/** "2+X" is `{ x: true, plus: 2 }`. */
+/** Digits may stand as text; "2+X" is `{ x: true, plus: 2 }`. */
 function number(value: unknown, kind: "whole" | "x"): Json | undefined {
   if (typeof value === "number") return value;
-  if (kind === "whole" || typeof value !== "string") return undefined;
+  if (typeof value !== "string") return undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  if (kind === "whole") return undefined;
   const match = /^(?:(\d+)\+)?X$/.exec(value);
   return match ? { x: true, plus: Number(match[1] ?? 0) } : undefined;
 }
