@@ -3,6 +3,7 @@ import type { Adjunct, Amount, NounItem, NounPhrase, Post } from "../../grammar/
 import type { Filtered, ObjectPart, Part, Quantity } from "../abilities.ts";
 import { detach } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { counterName } from "./counter-names.ts";
 import { gone, playerDeedOf } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { partsOf, soleNoun } from "./groups.ts";
@@ -10,10 +11,10 @@ import { allOf } from "./noun-words.ts";
 import { definite, doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
-import { counterName, statModifiers, statOf } from "./posts.ts";
 import { possessor, thatMuch } from "./references.ts";
 import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, trial } from "./scope.ts";
+import { statModifiers, statOf } from "./stat-filters.ts";
 import { isYou } from "./this-way.ts";
 
 export function amount(cx: Context, a: Amount): Quantity {

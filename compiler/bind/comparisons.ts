@@ -1,9 +1,11 @@
 // "more allies than you", "more damage on it than your hero": how much two have of the same thing.
+
 import type { NounItem, NounPhrase, Post, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
 import { bagOf, take, takeObject } from "./bag.ts";
 import { type Context, type Described, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
+import { sideOfPlayer } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { noReading } from "./refuse.ts";
 import type { VerbFacts } from "./verbs.ts";
@@ -69,7 +71,7 @@ const flipped = (op: Op): Op => (op === ">" ? "<" : ">");
 
 /** Of the player's own, or of the player of a side who has the most of them (or the fewest). */
 function ofPlayer(what: Filtered, who: PlayerPart): Quantity {
-  return { count: { all: [what, owned(what, who === "you" ? "you" : { player: who })] } };
+  return { count: { all: [what, owned(what, sideOfPlayer(who))] } };
 }
 
 /** Cards elsewhere than in play are told apart by owner. */

@@ -1,31 +1,24 @@
 // Statements: clauses behind "if", "while", "unless" as tests of the game as it stands.
-import type {
-  Adjunct,
-  Clause,
-  Joined,
-  Modifier,
-  NounPhrase,
-  Predicate,
-  Sequence,
-} from "../../grammar/tree.ts";
+
+import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
-import { bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { bagOf, finish, take, takeAdverb, takeObject } from "./bag.ts";
+import { COMPARISONS, parity } from "./bounds.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { announced, damageDeed, doneTo, objectDeed, playerDeed } from "./deeds.ts";
-import { engaged } from "./engaged.ts";
+import { counterName } from "./counter-names.ts";
+import { announced, damageDeed, playerDeed } from "./deeds.ts";
 import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
-import { differ, haveOrShare, shares, targeting, within } from "./likeness.ts";
-import { locationFilter } from "./locations.ts";
-import { allOf, anyOf, modifier } from "./noun-words.ts";
-import { definite, described, zoneFilter } from "./objects.ts";
-import { isLocation } from "./place-words.ts";
-import { COMPARISONS, counterName, parity, postFilter, statOf } from "./posts.ts";
+import { differ } from "./likeness.ts";
+import { sideOfPlayer } from "./noun-words.ts";
+import { definite, described } from "./objects.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
-import { doneThisWay, isRemoved, isYou, thisWay } from "./this-way.ts";
+import { statOf } from "./stat-filters.ts";
+import { stateOf } from "./state-filters.ts";
+import { thisWay } from "./this-way.ts";
 import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
 
 const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
@@ -202,8 +195,6 @@ function numberTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   return negate({ compare, op: "=", to: cx.rules.amount(cx, a) }, facts.negated);
 }
 
-const sideOfPlayer = (who: PlayerPart): Sided => (who === "you" ? "you" : { player: who });
-
 function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
   const paid = paidAdditional(cx, who, p, facts);
   if (paid !== undefined) return paid;
@@ -331,238 +322,4 @@ function happened(cx: Context, subject: NounPhrase, is: Extract<Filtered, { read
   if (found.op === ">=") return found.n === 1 ? event : { ...event, n: found.n };
   if (found.op === "=" && found.n === 0) return { not: event };
   return noReading(subject.span, shown(cx, subject), "in the history of the turn");
-}
-
-/** What a predicate says of its subject, as a filter: "is ready", "has damage", "attacked this turn". */
-export function stateOf(cx: Context, p: Predicate, facts: VerbFacts, heads: Heads): Filtered | undefined {
-  const deed = objectDeed(cx, p);
-  if (deed !== undefined) return deed;
-  if (facts.can || facts.cannot) return undefined;
-  const not = (f: Filtered): Filtered => (facts.negated ? { not: f } : f);
-  if (p.verb.id === "be" && (!facts.passive || facts.negated)) return not(beState(cx, p, heads));
-  if (facts.passive) return passiveState(cx, p, not);
-  if (facts.past && p.verb.id !== "have") return undefined;
-  const bag = bagOf(p);
-  switch (p.verb.id) {
-    case "have": {
-      const object = takeObject(bag);
-      const on = take(bag, "preposition", (a) => a.word.id === "on");
-      if (object === undefined) return undefined;
-      finish(cx, bag);
-      const np = on === undefined ? object : hang(object, on);
-      const reading = postFilter(
-        cx,
-        [{ kind: "preposition", span: p.span, word: { ...p.verb, id: "with" }, np }],
-        heads,
-      );
-      return not(allOf(reading.filters));
-    }
-    case "share": {
-      const object = takeObject(bag);
-      const own = take(bag, "preposition", (a) => a.word.id === "with");
-      const with_ =
-        object === undefined
-          ? undefined
-          : own === undefined
-            ? detach(object, ["with"])
-            : { np: object, post: own };
-      if (with_ === undefined) return undefined;
-      finish(cx, bag);
-      return not(shares(cx, with_.np, with_.post.np));
-    }
-  }
-  return undefined;
-}
-
-/** "has 2 damage" + "on it": the phrase belongs to the noun. */
-function hang(np: NounPhrase, on: Extract<Adjunct, { kind: "preposition" }>): NounPhrase {
-  const last = np.items[np.items.length - 1];
-  if (last?.item.kind !== "noun") return np;
-  return {
-    ...np,
-    items: [
-      ...np.items.slice(0, -1),
-      {
-        ...last,
-        item: {
-          ...last.item,
-          posts: [...last.item.posts, { kind: "preposition", span: on.span, word: on.word, np: on.np }],
-        },
-      },
-    ],
-  };
-}
-
-function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
-  const bag = bagOf(p);
-  const state = take(bag, "state");
-  if (state !== undefined) {
-    finish(cx, bag);
-    return states(cx, state.words);
-  }
-  const object = takeObject(bag);
-  if (object !== undefined) {
-    finish(cx, bag);
-    const d = described(cx, object);
-    if (d.is !== undefined) return { is: d.is };
-    return zoneFilter(d);
-  }
-  const place = take(
-    bag,
-    "preposition",
-    (a) => !a.only && ["at", "in"].includes(a.word.id) && isLocation(a.np),
-  );
-  if (place !== undefined) {
-    finish(cx, bag);
-    return locationFilter(cx, place.np, false);
-  }
-  const where = take(bag, "preposition", (a) => a.word.id === "in");
-  if (where !== undefined) {
-    finish(cx, bag);
-    const reading = postFilter(
-      cx,
-      [{ kind: "preposition", span: where.span, word: where.word, np: where.np }],
-      ["card"],
-    );
-    return reading.zone === undefined
-      ? allOf(reading.filters)
-      : allOf([{ zone: reading.zone }, ...reading.filters]);
-  }
-  const adverb = takeAdverb(bag, "in play", "face up", "face down", "in combat");
-  if (adverb !== undefined) {
-    finish(cx, bag);
-    const known = cx.game.states[adverb.id];
-    if (known !== undefined) return known;
-    if (adverb.id === "in play") return { zone: "play" };
-  }
-  return noReading(p.span, shown(cx, p), "as a state");
-}
-
-/** "ready", "damaged and exhausted", "attacking or defending". */
-export function states(cx: Context, words: readonly Joined<Modifier>[]): Filtered {
-  const by = conjunction(words);
-  const filters = words.map((w) => modifier(cx, w.item));
-  return by === "or" ? anyOf(filters) : allOf(filters);
-}
-
-function passiveState(cx: Context, p: Predicate, not: (f: Filtered) => Filtered): Filtered | undefined {
-  const bag = bagOf(p);
-  if (p.verb.id === "attach") {
-    const to = takePreposition(bag, "to");
-    if (to === undefined && bag.left.length === 0 && !factsOf(p).past) return not({ state: "attachment" });
-    if (to === undefined) return undefined;
-    finish(cx, bag);
-    // "each Poison attached to it": a card is not attached to itself.
-    const host = within(cx, () => described(cx, to.np));
-    return not({ attachedTo: host.is ?? host.filter });
-  }
-  if (p.verb.id === "play" || p.verb.id === "control") {
-    // "an ability played by its controller": "its" is no word for the ability itself here.
-    const by = takePreposition(bag, "by");
-    if (by === undefined) return undefined;
-    finish(cx, bag);
-    const who = within(cx, () => cx.rules.player(cx, by.np));
-    return not({ side: sideOfPlayer(who) });
-  }
-  const known = engaged(cx, p.verb.text.toLowerCase(), bag);
-  if (known === undefined || factsOf(p).past) return undefined;
-  finish(cx, bag);
-  return not(known);
-}
-
-/** A relative clause or participle behind a noun, as a filter. */
-export function relative(cx: Context, clause: Clause, heads: Heads, finite = false): Filtered {
-  noFronts(clause, shown(cx, clause));
-  const [first, ...more] = haveOrShare(clause);
-  if (first === undefined || more.length > 0)
-    return noReading(clause.span, shown(cx, clause), "behind a noun");
-  const [adverb, ...adverbs] = first.item.adverbs;
-  if (adverb !== undefined) {
-    // "an ability that's not attached to a friendly card".
-    if (adverb.id !== "not" || adverbs.length > 0) return leftOver(adverb.span, shown(cx, adverb));
-    const plain: Clause = { ...clause, predicates: [{ ...first, item: { ...first.item, adverbs: [] } }] };
-    return { not: relative(cx, plain, heads, finite) };
-  }
-  const p = first.item;
-  const facts = factsOf(p);
-  const { subject } = clause;
-  if (subject !== undefined) return within(cx, () => controlled(cx, subject, p, facts));
-  // "attached to it", "dealt damage this way": a participle has no auxiliary.
-  if (p.auxiliaries.length === 0 && finite && p.verb.forms.includes("participle")) {
-    // "that attacked this turn"; "that attached to it" lost its "is".
-    const deed = objectDeed(cx, p);
-    if (deed === undefined) return noReading(p.span, shown(cx, p), "behind a noun");
-    return deed;
-  }
-  if (p.auxiliaries.length === 0 && p.verb.forms.includes("participle")) {
-    const passiveFacts: VerbFacts = { ...facts, passive: true, past: true };
-    const way = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way");
-    if (way || isRemoved(cx, p)) return doneThisWay(cx, p);
-    const turn = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
-    const asPassive: Predicate = { ...p, auxiliaries: [{ ...p.verb, id: "be", text: "were" }] };
-    if (turn) {
-      const deed = objectDeed(cx, asPassive);
-      if (deed !== undefined) return deed;
-    }
-    const found = stateOf(cx, asPassive, passiveFacts, heads);
-    if (found !== undefined) return found;
-  }
-  const targets = targeting(cx, p, finite);
-  if (targets !== undefined) return targets;
-  if (p.auxiliaries.length === 0 && p.verb.forms.includes("ing")) {
-    const bag = bagOf(p);
-    const known = engaged(cx, p.verb.text, bag);
-    if (known !== undefined) {
-      finish(cx, bag);
-      return known;
-    }
-  }
-  if (p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this way")) return doneThisWay(cx, p);
-  const state = stateOf(cx, p, facts, heads);
-  if (state !== undefined) return state;
-  return noReading(clause.span, shown(cx, clause), "behind a noun");
-}
-
-/** "you control", "an opponent controls", "he controlled". */
-function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Filtered {
-  const bag = bagOf(p);
-  // The old wording "allies you have" for "allies you control".
-  const controls = p.verb.id === "control" || p.verb.id === "have";
-  // "an ally you controlled was destroyed": the side it was on as it happened.
-  const when = !facts.past || cx.scope.past;
-  if (controls && p.auxiliaries.length === 0 && p.adverbs.length === 0 && when) {
-    finish(cx, bag);
-    const who = cx.rules.players(cx, subject);
-    if (who !== undefined && "one" in who) return { side: sideOfPlayer(who.one) };
-    if (who !== undefined && "some" in who && who.some !== "all") return { side: who.some };
-    if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
-  }
-  const done = doneTo(cx, subject, p, bag);
-  if (done !== undefined) return done;
-  // "an ability card he played": 402.1, who controls it is who played it.
-  if (p.verb.id === "play" && facts.past && !facts.passive && !facts.negated && bag.left.length === 0) {
-    const who = cx.rules.players(cx, subject);
-    if (who !== undefined && "one" in who && p.auxiliaries.length === 0)
-      return { side: sideOfPlayer(who.one) };
-  }
-  // "a card you removed this way".
-  if (
-    p.auxiliaries.length === 0 &&
-    facts.past &&
-    isYou(subject) &&
-    takeAdverb(bag, "this way") !== undefined
-  ) {
-    finish(cx, bag);
-    return doneThisWay(cx, p);
-  }
-  // "it's attached to": the host of the card that is spoken of.
-  if (p.verb.id === "attach" && facts.passive) {
-    const found = definite(cx, subject, "object");
-    const to = take(bag, "adverb", (a) => a.word.id === "to");
-    if (found?.is !== undefined && to !== undefined) {
-      finish(cx, bag);
-      return { hasAttached: { is: found.is } };
-    }
-  }
-  return noReading(p.span, shown(cx, p), "behind a noun");
 }

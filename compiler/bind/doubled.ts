@@ -6,8 +6,8 @@ import { type Context, type Described, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
 import { ownerObject } from "./players.ts";
-import { statOf } from "./posts.ts";
 import { noReading } from "./refuse.ts";
+import { statOf } from "./stat-filters.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 type Continuous = Extract<Ability, { kind: "continuous" }>;

@@ -4,9 +4,9 @@ import type { Effect, ObjectPart } from "../abilities.ts";
 import { bagOf, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
-import { statOf } from "./posts.ts";
 import { noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
+import { statOf } from "./stat-filters.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 /** The two that were chosen last, each by words of its own; undefined if the clause says something else. */

@@ -13,8 +13,8 @@ import {
   takeSubordinate,
 } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { counterName } from "./counter-names.ts";
 import { offers, soleNoun } from "./groups.ts";
-import { counterName } from "./posts.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { isSelf } from "./self.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";

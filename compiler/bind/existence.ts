@@ -1,7 +1,9 @@
 // "a hero", "no allies", "four or more cards": a phrase as a statement that so many exist.
 import type { NounItem, NounPhrase } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Test } from "../abilities.ts";
+import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
+import { counterName } from "./counter-names.ts";
 import { gone } from "./deeds.ts";
 import { determined } from "./determiners.ts";
 import { describedGroup } from "./group-filter.ts";
@@ -9,7 +11,6 @@ import { type Group, partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
-import { bound, counterName } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
 
 /** That there are so many of what the phrase describes, of which `more` holds as well. */

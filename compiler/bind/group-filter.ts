@@ -5,9 +5,10 @@ import { type Context, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
 import type { Group } from "./groups.ts";
 import { allOf, anyOf, headsOf, modifierFilter, objectWord, pointer } from "./noun-words.ts";
-import { DESCRIBED, postFilter } from "./posts.ts";
+import { postFilter } from "./posts.ts";
 import { disagrees, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
+import { DESCRIBED } from "./stat-filters.ts";
 
 export interface GroupReading {
   readonly det: Determined;

@@ -1,11 +1,13 @@
 // "Your maximum hand size is increased by one", "You have no maximum hand size": how many cards a player may keep
 // (415.4b).
+
 import type { Clause, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Quantity, Sided } from "../abilities.ts";
 import { bagOf, finish, takeObject, takePreposition } from "./bag.ts";
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, type Players, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
+import { sideOfPlayer } from "./noun-words.ts";
 import { noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -77,4 +79,4 @@ export function noHandSize(cx: Context, p: Predicate): LastingChange | undefined
 
 /** The sides whose players the statement holds of. */
 export const sideOfPlayers = (who: Players): Sided | "all" =>
-  "one" in who ? (who.one === "you" ? "you" : { player: who.one }) : "each" in who ? who.each : who.some;
+  "one" in who ? sideOfPlayer(who.one) : "each" in who ? who.each : who.some;

@@ -3,13 +3,14 @@
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, type Subordinate, take, takeSubordinate } from "./bag.ts";
-import { states, turnSide } from "./conditions.ts";
+import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { engaged } from "./engaged.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, anyOf } from "./noun-words.ts";
 import { postFilter } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
+import { states } from "./state-filters.ts";
 
 /** Conditions that hold a modifier in force: "while attacking", "while it's damaged", "on your turn". */
 export interface Held {

@@ -5,7 +5,7 @@ import type { Filtered, ObjectPart, Selection, Where } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { determined } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
-import { allOf } from "./noun-words.ts";
+import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { pronounOf } from "./place-words.ts";
 import { ownerObject, ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
@@ -60,7 +60,7 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
       const { owner } = det;
       if (isNoun(item.head, "base")) {
         const player = ownerPlayer(cx, owner);
-        return allOf([{ state: "in a base" }, { side: player === "you" ? "you" : { player } }]);
+        return allOf([{ state: "in a base" }, { side: sideOfPlayer(player) }]);
       }
       const of = ownerObject(cx, owner);
       const there: Filtered = { sameRow: of };

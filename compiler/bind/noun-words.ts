@@ -1,6 +1,6 @@
 // The words of a noun phrase as descriptions: nouns, adjectives, tags and icons, each a filter.
 import type { Modifier, NounItem, Span, Word } from "../../grammar/tree.ts";
-import type { Filtered } from "../abilities.ts";
+import type { Filtered, PlayerPart, Sided } from "../abilities.ts";
 import { type Context, hasSense, shown } from "./context.ts";
 import type { GameWords, ObjectWord } from "./game-words.ts";
 import { disagrees, noReading } from "./refuse.ts";
@@ -8,6 +8,9 @@ import type { Heads } from "./scope.ts";
 import { wordOrder } from "./word-order.ts";
 
 export const everything: Filtered = { all: [] };
+
+/** The side that a player is. */
+export const sideOfPlayer = (player: PlayerPart): Sided => (player === "you" ? "you" : { player });
 
 /** Joins filters that must all hold; leaves out those that hold of everything. */
 export function allOf(filters: readonly Filtered[]): Filtered {

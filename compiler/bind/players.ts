@@ -1,9 +1,11 @@
 // Noun phrases that name players: "you", "target opponent", "its controller", "each player".
+
 import type { NounItem, NounPhrase, Span, Word } from "../../grammar/tree.ts";
 import type { ObjectPart, PlayerPart, Sided } from "../abilities.ts";
 import { type Context, type Players, shown, wordsOf } from "./context.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
+import { sideOfPlayer } from "./noun-words.ts";
 import { person, possessor, thatPlayer } from "./references.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import { announce, mention } from "./scope.ts";
@@ -78,7 +80,7 @@ export function ownerSide(cx: Context, owner: Owner): Sided {
   const some = someOwner(cx, owner);
   if (some !== undefined) return some;
   const player = ownerPlayer(cx, owner);
-  return player === "you" ? "you" : { player };
+  return sideOfPlayer(player);
 }
 
 function remember(cx: Context, span: Span, part: PlayerPart): PlayerPart {

@@ -2,11 +2,11 @@
 import type { Sequence } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import { bagOf, finish, take, takePreposition } from "./bag.ts";
-import { states } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
 import { noReading, notBuilt } from "./refuse.ts";
+import { states } from "./state-filters.ts";
 
 /** What has left play remains nothing. */
 const inPlay = (...more: readonly Filtered[]): Filtered => ({ all: [{ zone: "play" }, ...more] });

@@ -2,7 +2,7 @@
 // beside or above them they reach through here.
 import type { Sequence } from "../../grammar/tree.ts";
 import { amount, quantity } from "./amounts.ts";
-import { relative, test } from "./conditions.ts";
+import { test } from "./conditions.ts";
 import type { Rules } from "./context.ts";
 import { act } from "./costs.ts";
 import { effects, imperative } from "./instructions.ts";
@@ -10,6 +10,7 @@ import { havingKeyword, keyword } from "./keyword-uses.ts";
 import { described, object } from "./objects.ts";
 import { place } from "./places.ts";
 import { player, players } from "./players.ts";
+import { relative } from "./relatives.ts";
 import { select } from "./selection.ts";
 import { sentences } from "./sentences.ts";
 

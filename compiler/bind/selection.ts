@@ -7,7 +7,7 @@ import { gone } from "./deeds.ts";
 import type { Det } from "./determiners.ts";
 import { describedGroup, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
-import { allOf, fits, headsOf, objectWord } from "./noun-words.ts";
+import { allOf, fits, headsOf, objectWord, sideOfPlayer } from "./noun-words.ts";
 import { definite, doneThisWay, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
@@ -384,7 +384,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
       return choose(range(cx, det.amount), options.chooser, filter, det.random ?? false);
     case "of owner": {
       const owner = ownerPlayer(cx, det.owner);
-      const side: Filtered = { side: owner === "you" ? "you" : { player: owner } };
+      const side: Filtered = { side: sideOfPlayer(owner) };
       return choose(range(cx, det.amount), options.chooser, allOf([side, filter]), false);
     }
     case "each":
@@ -400,10 +400,7 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     case "owner": {
       if (!reading.many) break;
       const owner = ownerPlayer(cx, det.owner);
-      return make(
-        { kind: "all", filter: allOf([{ side: owner === "you" ? "you" : { player: owner } }, filter]) },
-        true,
-      );
+      return make({ kind: "all", filter: allOf([{ side: sideOfPlayer(owner) }, filter]) }, true);
     }
     case "this and":
       if (det.by.startsWith("and"))

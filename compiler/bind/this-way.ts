@@ -2,11 +2,11 @@
 import type { NounItem, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, described } from "./objects.ts";
-import { bound } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { type Act, type Heads, mention } from "./scope.ts";
 import { factsOf } from "./verbs.ts";

@@ -6,7 +6,7 @@ import { type Chosen, type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
 import type { GameAct } from "../game-words.ts";
 import { soleNoun } from "../groups.ts";
-import { allOf } from "../noun-words.ts";
+import { allOf, sideOfPlayer } from "../noun-words.ts";
 import { place } from "../places.ts";
 import { leftOver, noReading } from "../refuse.ts";
 import { announce, mention } from "../scope.ts";
@@ -54,7 +54,7 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
 /** "sacrifices a creature": one that the player controls. */
 function ofActor(what: Selection, actor: PlayerPart): Selection {
   if (what.kind !== "choose" || JSON.stringify(what.filter).includes('"side"')) return what;
-  const whose: Filtered = { side: actor === "you" ? "you" : { player: actor } };
+  const whose: Filtered = { side: sideOfPlayer(actor) };
   return { ...what, filter: allOf([what.filter, whose]) };
 }
 

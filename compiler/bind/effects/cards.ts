@@ -6,7 +6,7 @@ import { type Chosen, type Context, isNoun, type Place, shown } from "../context
 import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
-import { allOf, objectWord } from "../noun-words.ts";
+import { allOf, objectWord, sideOfPlayer } from "../noun-words.ts";
 import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
@@ -432,7 +432,7 @@ function zoneContents(cx: Context, np: NounPhrase): Selection {
       : {
           kind: "all",
           filter: {
-            all: [{ zone: where.zone }, { owner: where.whose === "you" ? "you" : { player: where.whose } }],
+            all: [{ zone: where.zone }, { owner: sideOfPlayer(where.whose) }],
           },
         };
   return noReading(np.span, shown(cx, np), "as cards");

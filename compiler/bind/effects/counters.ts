@@ -3,8 +3,8 @@ import type { NounItem } from "../../../grammar/tree.ts";
 import type { Effect, Quantity, Selection } from "../../abilities.ts";
 import { takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
+import { counterName } from "../counter-names.ts";
 import { soleNoun } from "../groups.ts";
-import { counterName } from "../posts.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { type Call, did, type Frame, needObject, noAgent, one, perEach, step } from "./frame.ts";
 

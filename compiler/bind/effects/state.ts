@@ -10,9 +10,9 @@ import { soleNoun } from "../groups.ts";
 import { wordChoice } from "../kinds.ts";
 import { place } from "../places.ts";
 import { ownerObject } from "../players.ts";
-import { statOf } from "../posts.ts";
 import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
+import { statOf } from "../stat-filters.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 import { topCards } from "./top-cards.ts";
 
