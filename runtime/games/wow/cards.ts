@@ -73,6 +73,10 @@ export interface KeywordArguments {
 
 export const card = (def: CardDef): CardDef => def;
 
+/** What the lines that restrict a deck name on this card (100.2b-100.2d): "Aldor" of "Aldor Reputation". */
+export const requiredWords = (def: CardDef, of: "hero" | "talent" | "reputation"): readonly string[] =>
+  def.abilities.flatMap((a) => (a.kind === "requirement" && a.of === of ? [a.word] : []));
+
 export const defineSet = (
   name: string,
   cards: readonly CardDef[],

@@ -1,5 +1,5 @@
 // The rules of deck building (100), one check for each, by name: an edition replaces those in which it differs.
-import type { CardDef } from "./cards.ts";
+import { type CardDef, requiredWords } from "./cards.ts";
 import { describes } from "./describes.ts";
 import { isTalentSpec } from "./talent-specs.ts";
 
@@ -98,7 +98,7 @@ export const deckRules74: DeckRules = {
   },
   *required(card, hero) {
     // A talent spec as the trait: the card is a Talent, and 100.2c speaks of it.
-    for (const word of words([card], "hero"))
+    for (const word of requiredWords(card, "hero"))
       if (!isTalentSpec(word) && !traitsOf(hero).has(word.toLowerCase()))
         yield { rule: "100.2b", card: card.name, message: `${card.name} requires a ${word} hero` };
   },
@@ -168,22 +168,16 @@ export function linesOf(hero: CardDef) {
 
 /** Talent specs of which a card is a Talent (100.2b, 100.2c). */
 export function talentsOf(card: CardDef): readonly string[] {
-  return [...words([card], "talent"), ...words([card], "hero").filter(isTalentSpec)].map(capital);
+  return [...requiredWords(card, "talent"), ...requiredWords(card, "hero").filter(isTalentSpec)].map(capital);
 }
 
 /** Each reputation with the first card that has it (100.2d). */
 export function reputationsOf(entries: readonly DeckEntry[]): ReadonlyMap<string, CardDef> {
   const first = new Map<string, CardDef>();
   for (const { card } of entries)
-    for (const word of words([card], "reputation"))
+    for (const word of requiredWords(card, "reputation"))
       if (!first.has(capital(word))) first.set(capital(word), card);
   return first;
-}
-
-function words(cards: readonly CardDef[], of: "hero" | "talent" | "reputation"): readonly string[] {
-  return cards.flatMap((card) =>
-    card.abilities.flatMap((a) => (a.kind === "requirement" && a.of === of ? [a.word] : [])),
-  );
 }
 
 /** Class icons of a hero; its class where none are told apart (206.1a). */

@@ -2,7 +2,7 @@
 
 import type { Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
-import type { CardDef } from "./cards.ts";
+import { type CardDef, requiredWords } from "./cards.ts";
 import type { TokenSpec } from "./surface.ts";
 import { tagMatches, tagWord, tagWords } from "./terms/traits.ts";
 import type { DamageType } from "./words.ts";
@@ -86,13 +86,21 @@ function traits(def: CardDef): Facts["traits"] {
     const some = (words ?? []).filter((w) => w !== undefined);
     if (some.length > 0) list[name] = some;
   };
-  // 206.1a, 202.1: race and class are words of the type line, so they are tags as well; unlimited is one (100.4).
-  const words = [...(def.tags ?? []), def.race, def.class, def.unlimited ? "Unlimited" : undefined];
+  // 206.1a, 202.1: race and class are words of the type line, so they are tags as well; unlimited (100.4) and
+  // traitor (206.1) are such.
+  const words = [
+    ...(def.tags ?? []),
+    def.race,
+    def.class,
+    def.unlimited ? "Unlimited" : undefined,
+    def.traitor ? "Traitor" : undefined,
+  ];
   put("tag", words.filter((w) => w !== undefined).flatMap(tagWords));
   put("class", [def.class]);
   put("class icon", def.classes);
   put("race", [def.race]);
-  put("faction", def.factions);
+  // 100.2d: an "Aldor card" is one with that reputation.
+  put("faction", [...(def.factions ?? []), ...requiredWords(def, "reputation")]);
   put("damage type", def.damageTypes);
   put("profession", def.professions);
   put("talent", [def.talent]);
