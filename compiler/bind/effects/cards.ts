@@ -16,7 +16,7 @@ import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage, removeDamage } from "./damage.ts";
 import { attachedTo, damageOnIt, hostOf, withDamage } from "./entering.ts";
-import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+import { type Call, did, type Frame, headsOf, livesOn, needObject, noAgent, perEach, step } from "./frame.ts";
 import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
 import { isToken, putToken, whoseControl } from "./tokens.ts";
 import { topCards } from "./top-cards.ts";
@@ -353,12 +353,9 @@ const put: Frame = (cx, call) => {
   return [{ do: "if", test, then: [done], label: freshLabel(cx.scope, "if"), span: call.span }];
 };
 
-/** 415.9a: in its new zone it is another card, and that is what "it" means from now on. */
+/** Cards in hands, decks and graveyards are not followed there. */
 function moved(cx: Context, call: Call, chosen: Chosen, to: To): void {
-  const m = chosen.mention;
-  if (m.what !== "object" || (to !== "play" && to !== "removed" && to !== "resources")) return;
-  if (typeof m.part === "object" && "step" in m.part && m.part.step === call.label) return;
-  mention(cx.scope, { ...m, part: { step: call.label }, was: m.part, origin: "step" });
+  if (to === "play" || to === "removed" || to === "resources") livesOn(cx, call, chosen);
 }
 
 const isLocationLike = (_chosen: Chosen) => false;

@@ -9,7 +9,7 @@ import { isPlace, place } from "../places.ts";
 import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel } from "../scope.ts";
 import { factsOf, stateWord } from "../verbs.ts";
-import { type Call, did, type Frame, headsOf, needObject, noAgent, step } from "./frame.ts";
+import { type Call, did, type Frame, headsOf, livesOn, needObject, noAgent, step } from "./frame.ts";
 
 /** What "a copy of NP" copies; `token` if it says that the copy is one. */
 export function copyOf(np: NounPhrase): { readonly of: NounPhrase; readonly token: boolean } | undefined {
@@ -102,6 +102,7 @@ const play: Frame = (cx, call) => {
     act: "play",
   });
   did(cx, call, "play", headsOf(chosen));
+  livesOn(cx, call, chosen);
   return [{ do: "play", player: call.actor, what: chosen.what, ...step(call) }];
 };
 

@@ -7,7 +7,7 @@ import type { Bag, Prepositional } from "../bag.ts";
 import { type Chosen, type Context, shown } from "../context.ts";
 import { type Alternative, alternativeNumber, alternativeTest } from "../measures.ts";
 import { leftOver, noFrame, noReading } from "../refuse.ts";
-import { freshLabel, type Heads } from "../scope.ts";
+import { freshLabel, type Heads, mention } from "../scope.ts";
 
 export interface Call {
   readonly verb: string;
@@ -60,6 +60,13 @@ export function did(
 
 export const headsOf = (chosen: Chosen): Heads =>
   chosen.mention.what === "object" ? chosen.mention.heads : [];
+
+/** In its new zone it is another card (415.9a), and that is what "it" means from now on. */
+export function livesOn(cx: Context, call: Call, { mention: m }: Chosen): void {
+  if (m.what !== "object" || (typeof m.part === "object" && "step" in m.part && m.part.step === call.label))
+    return;
+  mention(cx.scope, { ...m, part: { step: call.label }, was: m.part, origin: "step" });
+}
 
 /** The object that a verb must have. */
 export function needObject(cx: Context, call: Call) {
