@@ -11,6 +11,7 @@ export default defineConfig({
       { find: /^cardwright\/runtime$/, replacement: here("./runtime/index.ts") },
       { find: /^cardwright\/runtime\/wow$/, replacement: here("./runtime/games/wow/index.ts") },
       { find: /^cardwright\/runtime\/riftbound$/, replacement: here("./runtime/games/riftbound/index.ts") },
+      { find: /^cardwright\/runtime\/mtg$/, replacement: here("./runtime/games/mtg/index.ts") },
     ],
   },
   test: {

@@ -61,10 +61,14 @@ async function demo(context: Context, options: Options): Promise<void> {
   const names = defaultDecks(context, options.game);
   const decks = names.map((name) => deckNamed(context, set, name));
   io.out(`\n${c.bold(`One game, seed ${options.seed}`)}`);
-  for (const deck of decks)
-    io.out(
-      `  ${deck.title ?? deck.name}: ${oneOf(deck, set.playable.leader)}${deck.about ? `. ${deck.about}` : ""}`,
-    );
+  const { leader } = set.playable;
+  for (const deck of decks) {
+    const about = [
+      ...(leader === undefined ? [] : [oneOf(deck, leader)]),
+      ...(deck.about ? [deck.about] : []),
+    ];
+    io.out(`  ${deck.title ?? deck.name}: ${about.join(". ")}`);
+  }
   const seats = decks.map((deck) => deck.title ?? deck.name);
   const game_ = toldGame(set, { decks, seed: options.seed }, seats);
   await watch(context, set, game_, seats, options);

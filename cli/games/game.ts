@@ -15,8 +15,8 @@ export interface PlayableGame {
   readonly id: string;
   /** What a deck consists of. */
   readonly parts: readonly DeckPart[];
-  /** The card of a deck that its player is known by: a part that is a single card. */
-  readonly leader: string;
+  /** The card of a deck that its player is known by: a part that is a single card. Not every game has one. */
+  readonly leader?: string;
   /** Kinds of play that decks are checked for, the usual one first. */
   readonly formats: readonly [string, ...string[]];
   /** Rulesets, the usual one first. */

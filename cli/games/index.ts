@@ -11,6 +11,7 @@ export type { Below, Cards, DeckLike, Format, PlayableGame, Start } from "./game
 const games: { readonly [id: string]: () => Promise<PlayableGame> } = {
   wow: async () => (await import("./wow/index.ts")).wow,
   riftbound: async () => (await import("./riftbound/index.ts")).riftbound,
+  mtg: async () => (await import("./mtg/index.ts")).mtg,
 };
 
 export const gameNames: readonly string[] = Object.keys(games);

@@ -79,7 +79,7 @@ function object(names: Names, words: ScenarioWords, name: string, wanted: States
   return Object.entries(wanted).flatMap(([what, value]) => {
     const told = `${name}: ${what}`;
     const own = words.objectState(names, id, what);
-    if (own !== undefined) return same(told, own, value);
+    if (own !== undefined) return same(told, sorted(own), sorted(value));
     switch (what) {
       case "zone":
         return same(told, o.zone, value);

@@ -17,7 +17,7 @@ export interface Staged {
 
 /** What a game says of names. */
 export interface NamingWords {
-  /** "<seat>'s <word>" is the card that the seat is known by. */
+  /** "<seat>'s <word>", or just the seat, is the card that the seat is known by. */
   readonly leader: string;
   /** Is it not to be recognised by its name? */
   hidden(object: Obj): boolean;
@@ -89,8 +89,8 @@ export class Names {
     const staged = this.first.get(name);
     if (staged !== undefined) return [latest(state.objects, staged)];
     const ending = `'s ${this.words.leader}`;
-    const player = name.endsWith(ending) ? this.seat(name.slice(0, -ending.length)) : undefined;
-    if (player !== undefined) return [state.players[player]!.hero];
+    const player = this.seat(name.endsWith(ending) ? name.slice(0, -ending.length) : name);
+    if (player !== undefined && state.players[player]!.hero !== 0) return [state.players[player]!.hero];
     const current = state.objects.filter((o) => o.id !== 0 && o.next === 0 && this.isNamed(o, name));
     const rank = (o: Obj) => (o.zone === rules.play ? 0 : o.zone === rules.chain ? 1 : 2);
     return current.sort((a, b) => rank(a) - rank(b) || a.id - b.id).map((o) => o.id);

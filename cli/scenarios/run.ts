@@ -4,12 +4,13 @@
 import { options } from "../../runtime/kernel/answers.ts";
 import type { Action as Offer, Request, RequestOf } from "../../runtime/kernel/requests.ts";
 import type { Session } from "../../runtime/kernel/session.ts";
+import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import type { Cards } from "../games/game.ts";
 import { differences } from "./expect.ts";
 import type { Act, Answers, Expectations, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
 import { isMeant, say } from "./say.ts";
-import type { ScenarioWords } from "./words.ts";
+import type { Field, ScenarioWords } from "./words.ts";
 
 export class StepError extends Error {
   /** Index of the step; -1 for the stage. */
@@ -90,6 +91,7 @@ class Stepping {
     else if (told.pass !== undefined) this.pass(told.pass);
     else if (told.resolve !== undefined) this.resolve(told.resolve);
     else if (told.finish !== undefined) this.finish(told.finish);
+    else if (this.awaited(step as Act) !== undefined) this.await();
     else this.act(step as Act);
     this.leftovers();
   }
@@ -139,6 +141,26 @@ class Stepping {
   private takenAlone(): void {
     for (const [field, said] of this.said)
       while (said.length > 0 && this.words.taken(this.names, field, said[0]!)) said.shift();
+  }
+
+  /** The field that makes a step of an answer to a question to come. */
+  private awaited(act: Act): string | undefined {
+    const found = Object.entries(this.words.awaited ?? {}).find(([field]) => act[field] !== undefined);
+    if (found === undefined) return undefined;
+    const absent = found[1].absent?.(this.names.session);
+    if (absent !== undefined) throw new Error(absent);
+    return found[0];
+  }
+
+  /** All pass until the question has come that the step answers. */
+  private await(): void {
+    const { session } = this.names;
+    const { turn } = session.game.state;
+    for (;;) {
+      this.settle();
+      if (this.said.size === 0 || session.request === undefined || session.game.state.turn !== turn) return;
+      this.letGo();
+    }
   }
 
   private pass(by: string): void {
@@ -191,9 +213,9 @@ class Stepping {
   /** Answers what is asked until someone has priority or the game is over. */
   private settle(): void {
     const { session } = this.names;
-    for (let r = session.request; r !== undefined && r.kind !== "act"; r = session.request) {
+    for (let r = session.request; r !== undefined && isWithin(this.words, r); r = session.request) {
       if (++this.decisions > mostDecisions) throw new Error("the step does not come to an end");
-      session.answer(say(this.names, r, this.next(r)));
+      session.answer(r.kind === "act" ? this.payment(r) : say(this.names, r, this.next(r)));
     }
     if (++this.decisions > mostDecisions) throw new Error("the step does not come to an end");
   }
@@ -201,15 +223,51 @@ class Stepping {
   /** What the script says to a request: targets, X, modes and the like have fields of their own. */
   private next(r: Exclude<Request, { kind: "act" }>): Said {
     const field = this.words.fields[roleOf(r)];
-    const own = field === undefined ? undefined : this.said.get(field.name)?.shift();
+    const own = field === undefined ? undefined : this.ownAnswer(field, r);
     if (own !== undefined) return own;
-    const said = this.answers.shift();
+    const usual = this.words.usual?.[roleOf(r)];
     const seat = this.names.seatName(r.player);
+    if (usual !== undefined && this.answers[0]?.[seat] === undefined) return usual;
+    const said = this.answers.shift();
     if (said === undefined) throw new Error(`nothing is scripted for ${this.names.question()}`);
     const [who, what] = Object.entries(said)[0] ?? [];
     if (who !== seat || what === undefined)
       throw new Error(`${seat} is asked, not ${who}: ${this.names.question()}`);
     return what;
+  }
+
+  /** What the field that answers such questions still has to say to this one. */
+  private ownAnswer(field: Field, r: Request): Said | undefined {
+    const queue = this.said.get(field.name);
+    const [said] = queue ?? [];
+    if (queue === undefined || said === undefined) return undefined;
+    if (!field.byCard) queue.shift();
+    if (queue.length === 0) this.said.delete(field.name);
+    if (!field.byCard) return said;
+    const told = said as unknown as Readonly<Record<string, Said>>;
+    const card = r.why.card ?? (0 as ObjectId);
+    const name = Object.keys(told).find((one) => this.names.candidates(one).includes(card));
+    if (name === undefined) return undefined;
+    const { [name]: value, ...rest } = told;
+    if (Object.keys(rest).length === 0) this.said.delete(field.name);
+    else this.said.set(field.name, [rest as unknown as Said]);
+    return value;
+  }
+
+  /** What is tapped or used to pay: as the step says, or as it usually is. */
+  private payment(r: RequestOf<"act">): string {
+    const { paying } = this.words;
+    const queue = paying === undefined ? undefined : this.said.get(paying.field);
+    const name = queue?.shift();
+    if (queue?.length === 0) this.said.delete(paying!.field);
+    if (name !== undefined) {
+      const offer = r.actions.find((a) => a.label === name || isOf(this.names, a, String(name)));
+      if (offer === undefined) throw new Error(`${name} does not pay; asked is ${this.names.question()}`);
+      return offer.key;
+    }
+    const usual = r.actions.find((a) => a.key === paying?.usual);
+    if (usual === undefined) throw new Error(`nothing is scripted for ${this.names.question()}`);
+    return usual.key;
   }
 
   private asked(text: string, choices: readonly string[] | undefined): void {
@@ -224,6 +282,8 @@ class Stepping {
 
   /** Whether an action (with what its fields say) could be begun now; the game is not touched. */
   private offered(act: Act, by: string | undefined): boolean {
+    const awaited = this.awaited(act);
+    if (awaited !== undefined) return this.couldBeAwaited(awaited, act);
     const offers = this.find(this.priority(by), act);
     const asked = Object.values(this.words.fields).filter(({ name }) => act[name] !== undefined);
     if (asked.length === 0) return offers.some((offer) => !this.takenBack(offer));
@@ -238,7 +298,7 @@ class Stepping {
   private couldBe(names: Names, act: Act): boolean {
     const { words } = this;
     const { session } = names;
-    for (let r = session.request; r !== undefined && r.kind !== "act"; r = session.request) {
+    for (let r = session.request; r !== undefined && isWithin(words, r); r = session.request) {
       const field = words.fields[roleOf(r)]?.name;
       const said = field === undefined ? undefined : (act[field] as Said | undefined);
       if (said !== undefined && r.kind === "pick")
@@ -254,12 +314,38 @@ class Stepping {
     });
   }
 
+  /** Goes on in a copy until what the field answers is asked. */
+  private couldBeAwaited(field: string, act: Act): boolean {
+    const session = this.names.session.fork();
+    const names = this.names.in(session);
+    const { turn } = session.game.state;
+    for (let r = session.request; r !== undefined && session.game.state.turn === turn; r = session.request) {
+      const asks = this.words.fields[roleOf(r)];
+      if (asks?.name === field && r.kind === "pick") {
+        const told = act[field] as Said | Readonly<Record<string, Said>>;
+        const said = asks.byCard
+          ? Object.entries(told).flatMap(([card, to]) =>
+              names.candidates(card).includes(r.why.card ?? (0 as ObjectId)) ? [to].flat() : [],
+            )
+          : [told].flat();
+        if (said.length > 0) return said.every((one) => r.from.some((o) => isMeant(names, o, String(one))));
+      }
+      if (r.kind === "act" && !isWithin(this.words, r)) session.answer("pass");
+      else {
+        const [first] = options(r);
+        if (first === undefined) return false;
+        session.answer(first);
+      }
+    }
+    return false;
+  }
+
   /** Begun and rewound: what stands in its way is seen only by trying, with the first answer to each question. */
   private takenBack(offer: Offer): boolean {
     if (offer.kind === "pass") return false;
     const trial = this.names.session.fork();
     trial.answer(offer.key);
-    for (let r = trial.request; r !== undefined && r.kind !== "act"; r = trial.request) {
+    for (let r = trial.request; r !== undefined && isWithin(this.words, r); r = trial.request) {
       const [first] = options(r);
       if (first === undefined) break;
       trial.answer(first);
@@ -277,6 +363,16 @@ class Stepping {
       throw new Error(`never asked for: ${left.join(", ")}; asked now is ${this.names.question()}`);
   }
 }
+
+/** Is it asked within an action: anything but what somebody wants to do? */
+const isWithin = ({ paying }: ScenarioWords, r: Request): boolean =>
+  r.kind !== "act" ||
+  (paying !== undefined &&
+    r.actions.length > 0 &&
+    r.actions.every((a) => a.kind === paying.kind || a.key === paying.usual));
+
+const isOf = (names: Names, offer: Offer, name: string): boolean =>
+  offer.object !== undefined && names.candidates(name).includes(offer.object);
 
 const roleOf = (r: Request): string => (r.kind === "pick" ? r.role : r.kind);
 

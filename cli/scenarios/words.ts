@@ -9,6 +9,8 @@ import type { Names, NamingWords } from "./names.ts";
 export interface Field {
   readonly name: string;
   readonly each?: true;
+  /** What it says, it says by the card that is asked about; of others it says nothing. */
+  readonly byCard?: true;
   /** What an error calls it. */
   readonly called: string;
 }
@@ -28,6 +30,12 @@ export interface ScenarioWords extends NamingWords {
   offers(names: Names, offers: readonly Offer[], act: Act): readonly Offer[] | undefined;
   /** Which field of the step answers a question, by the question's role (or its kind, without one). */
   readonly fields: Readonly<Record<string, Field>>;
+  /** Fields that are steps by themselves: all pass until what they answer is asked. */
+  readonly awaited?: Readonly<Record<string, Pick<Ending, "absent">>>;
+  /** What is answered, by role, where the step says nothing. */
+  readonly usual?: Readonly<Record<string, Said>>;
+  /** Offers of this kind are a payment within an action: taken as the field says, or else this one. */
+  readonly paying?: { readonly kind: string; readonly field: string; readonly usual: string };
   /** Was what a field says taken without asking, since nothing else was possible? */
   taken(names: Names, field: string, said: Said): boolean;
   /** What an error says of an action that was begun and taken back. */

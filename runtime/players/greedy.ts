@@ -17,6 +17,8 @@ export interface Sense {
   worth(game: Game, player: PlayerId): number;
   /** Is something under way that has to come to its end, beside what lies on the chain? */
   busy(game: Game): boolean;
+  /** Kinds of actions that are of no use by themselves: he does not try them. */
+  readonly idle?: readonly string[];
 }
 
 /** `width` bounds how many options are tried at each decision. */
@@ -24,7 +26,7 @@ export function greedyPlayer(sense: Sense, seed: number, width = 10): Bot {
   const below = stream(seed);
   return {
     answer(session, request) {
-      const tried = shortlist(request, width, below);
+      const tried = shortlist(useful(sense, request), width, below);
       if (tried.length === 1) return tried[0]!;
       const me = request.player;
       const dealt = below(1_000_000);
@@ -40,6 +42,12 @@ export function greedyPlayer(sense: Sense, seed: number, width = 10): Bot {
       return best;
     },
   };
+}
+
+function useful({ idle }: Sense, request: Request): Request {
+  if (idle === undefined || request.kind !== "act") return request;
+  const actions = request.actions.filter((a) => !idle.includes(a.kind));
+  return actions.length === 0 ? request : { ...request, actions };
 }
 
 /** Few options are all tried; of many, some drawn at random. */

@@ -30,6 +30,7 @@ export {
   targets,
   triggered,
 } from "./authoring.ts";
+export { boardText, cardText, lettersOf } from "./board.ts";
 export {
   add,
   all,
@@ -100,11 +101,13 @@ export {
   keywordDef,
   type SetModule,
 } from "./cards.ts";
-export { checkDeck, type DeckFault } from "./deck.ts";
+export { checkDeck, type DeckFault, isBasicLand, limits } from "./deck.ts";
 export { createGame, type MtgSession, restoreGame, type Starting, startGame } from "./game.ts";
+export { describeEvent } from "./log.ts";
+export { greedyPlayer } from "./players/greedy.ts";
 export { type MtgRegistry, registryOf } from "./registry.ts";
 export { mtgRules } from "./rules.ts";
-export { type Put, type Scene, type ScenePlayer, setScene } from "./scene.ts";
+export { type Put, type Scene, type SceneCard, type ScenePlayer, setScene } from "./scene.ts";
 export type { DeckList } from "./setup.ts";
 export type {
   Cost,

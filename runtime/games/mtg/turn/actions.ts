@@ -7,6 +7,7 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { totalOf } from "../costs/cost.ts";
+import { activatedOf, isManaAbility } from "../costs/mana-abilities.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { performOne } from "../engine.ts";
 import { comeIntoPlay } from "../entering.ts";
@@ -76,13 +77,15 @@ function abilities(
 ): void {
   const all = abilitiesOf(game, id);
   if (all.length === 0) return;
-  const kind = alikeAs(game, id);
+  const group = alikeAs(game, id);
   all.forEach((has, i) => {
-    const alike = `use ${kind} ${has.ability}`;
+    const alike = `use ${group} ${has.ability}`;
     if (seen.has(alike) || !canUse(game, player, id, has)) return;
     const which = i > 0 ? ` (${i + 1})` : "";
     const label = `Use ${nameOf(game, id)}${which}`;
-    add(`use ${id} ${has.key}`, { kind: "use", object: id, ability: has.key, label }, alike);
+    // Mana abilities stand apart: they are used to pay, and seldom for themselves.
+    const kind = isManaAbility(activatedOf(game, has)!) ? "mana" : "use";
+    add(`use ${id} ${has.key}`, { kind, object: id, ability: has.key, label }, alike);
   });
 }
 
@@ -144,6 +147,7 @@ export function* performAction(game: MtgGame, player: PlayerId, action: Action):
     case "morph":
       yield* playSpell(game, player, object, { faceDown: true });
       return;
+    case "mana":
     case "use": {
       const has = derived(game, object).abilities.find((h) => h.key === action.ability);
       if (has === undefined) return refuse("403.2", "it has no such ability");
