@@ -90,13 +90,14 @@ async function bench(context: Context, files: readonly string[], options: Option
 }
 
 /** The pool that the compiler is measured on; it lies beside the project, and not everywhere. */
-const poolFile = ["..", "shared", "data", "wow-cards.json"];
+const poolFile = (game: Game): readonly string[] => ["..", "shared", "data", `${game.file.id}-cards.json`];
 
 /** From the file to checked modules, as the first thing that this process compiles. */
 async function poolFigures(context: Context, game: Game): Promise<readonly Figure[]> {
-  const file = join(context.home.root, ...poolFile);
+  const place = poolFile(game);
+  const file = join(context.home.root, ...place);
   if (!existsSync(file)) {
-    context.io.err(`no figure for the whole pool: there is no ${poolFile.join("/")} beside the project`);
+    context.io.err(`no figure for the whole pool: there is no ${place.join("/")} beside the project`);
     return [];
   }
   const began = performance.now();

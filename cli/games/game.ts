@@ -66,6 +66,8 @@ export interface Cards {
   readonly names: ReadonlySet<string>;
   /** The game's words for scenarios. */
   readonly scenarios: ScenarioWords;
+  /** Kinds of actions that random players seldom take, since little comes of them. */
+  readonly rarely?: readonly string[];
   /** Whether a card can be this single part of a deck. */
   fits(card: string, part: string): boolean;
   /** What the rules have against a deck, all cards of which are known. */

@@ -41,7 +41,7 @@ export function soakGame(
   options_: SoakOptions,
 ): Soaked {
   const below = stream(seed ^ 0x5eed);
-  const bots = decks.map((_, i) => randomPlayer(seed * 2 + i));
+  const bots = decks.map((_, i) => randomPlayer(seed * 2 + i, cards.rarely));
   const must = (holds: boolean, what: () => string) => {
     if (!holds) throw new Broken(seed, what());
   };

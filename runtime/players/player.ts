@@ -12,10 +12,20 @@ export interface Bot extends Player {
   answer(session: Session, request: Request): Answer;
 }
 
-/** Any legal answer is as likely as another. The same seed gives the same answers. */
-export function randomPlayer(seed: number): Bot {
+/**
+ * Any legal answer is as likely as another, but that actions of the kinds that are `rarely` taken are drawn again seven
+ * times in eight. The same seed gives the same answers.
+ */
+export function randomPlayer(seed: number, rarely: readonly string[] = []): Bot {
   const below = stream(seed);
-  return { answer: (_, request) => sample(request, below) };
+  return {
+    answer(_, request) {
+      const answer = sample(request, below);
+      if (rarely.length === 0 || request.kind !== "act") return answer;
+      const kind = request.actions.find((a) => a.key === answer)?.kind ?? "";
+      return rarely.includes(kind) && below(8) > 0 ? sample(request, below) : answer;
+    },
+  };
 }
 
 /** Always the first option: useful where nothing is at stake. */

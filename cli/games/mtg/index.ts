@@ -34,6 +34,7 @@ function loaded(modules: readonly unknown[]): Cards {
   return {
     names: new Set(registry.defs.keys()),
     scenarios,
+    rarely: ["mana"],
     ...decks(registry),
     start: ({ decks: of, ...how }) => createGame({ registry, decks: of.map(listOf), ...how }),
     restore: (save) => restoreGame(registry, save),
