@@ -22,8 +22,18 @@ export function bareState(s: State): Record<string, unknown> {
   };
 }
 
-/** Two states that are alike have the same text, in whatever order their records got their fields. */
-export const digest = (s: State): string => JSON.stringify(bareState(s), inOrder);
+/**
+ * Two states that are alike have the same text, in whatever order their records got their fields. A field `memory` of a
+ * game's data, what it remembers of the answers given, tells nothing of how the game stands.
+ */
+export const digest = (s: State): string =>
+  JSON.stringify({ ...bareState(s), data: withoutMemory(s.data) }, inOrder);
+
+function withoutMemory(data: unknown): unknown {
+  if (typeof data !== "object" || data === null || !("memory" in data)) return data;
+  const { memory: _, ...rest } = data;
+  return rest;
+}
 
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -20,6 +20,7 @@ import {
   trait,
 } from "../../runtime/games/wow/index.ts";
 import { derived } from "../../runtime/games/wow/reading.ts";
+import { whyNot } from "../../runtime/games/wow/turn/why-not.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import { at, vanilla } from "../runtime/wow-cards.ts";
 import { table } from "../runtime/wow-table.ts";
@@ -168,6 +169,8 @@ describe("card types and rows", () => {
   it("quests are placed, not played, and placing is not playing [wow7 306.1, 409.2]", () => {
     const t = table({ me: { hand: ["A Long Errand", "Hill Brute"], resources: 3 } });
     expect(t.can("play A Long Errand")).toBe(false);
+    // Not offered, and refused if it is tried.
+    expect(whyNot(t.game, 0 as PlayerId, "play", t.find("A Long Errand", "hand"))?.rule).toBe("306.1");
     t.say("place A Long Errand");
     expect(t.chain()).toHaveLength(1);
     t.settle();

@@ -147,7 +147,7 @@ function actionsOf(game: WowGame, wish: Wish, object: ObjectId): readonly Action
 
 /** Tries it whatever the rules say, with any answers to what is asked on the way. */
 function run(game: WowGame, action: Action, r: Request, below: (n: number) => number): Attempted<void> {
-  const trying = attempt(game, () => performAction(game, r.player, action, action.key));
+  const trying = attempt(game, () => performAction(game, r.player, action));
   let step = trying.next();
   for (let i = 0; !step.done && i < 50; i++) step = trying.next(sample(step.value, below));
   if (!step.done) throw new Error("it does not come to an end");

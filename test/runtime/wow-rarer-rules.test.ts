@@ -1,15 +1,6 @@
 // Rules that few cards touch: heroes that come back, targets that change, control that is exchanged, loops.
 import { describe, expect } from "vitest";
-import {
-  activated,
-  ally,
-  card,
-  continuous,
-  replacement,
-  target,
-  triggered,
-} from "../../runtime/games/wow/index.ts";
-import { setData } from "../../runtime/games/wow/state.ts";
+import { ally, card, continuous, replacement, target, triggered } from "../../runtime/games/wow/index.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import { it } from "../conformance/by-edition.ts";
 import { at, heroOrAlly, vanilla } from "./wow-cards.ts";
@@ -198,41 +189,6 @@ describe("loops", () => {
     const t = table({ cards: [stubborn, hit], me: { play: ["Stubborn"], hand: ["Hit"] } });
     t.say("play Hit", "pass", "pass");
     expect(t.session.result).toEqual({ winners: [], reason: "a loop that nobody can break" });
-  });
-  it("that go on by choice: after a hundred rounds in a turn the player has to do something else [wow7 803.2]", () => {
-    const crank = vanilla("Crank", 1, 1, 1, {
-      abilities: [
-        activated({
-          at,
-          costs: [],
-          *effect(game) {
-            yield* game.addCounters("turn", 1, "self");
-          },
-        }),
-      ],
-    });
-    const t = table({ cards: [crank], me: { play: ["Crank", "Sap Tender"] } });
-    const crankOnce = () => {
-      t.say("use Crank");
-      t.settle();
-    };
-    crankOnce();
-    const [key] = Object.keys(t.game.state.data.repeats);
-    // As though it had been done so often before.
-    setData(t.game, { repeats: { [key!]: 99 } });
-    crankOnce();
-    expect(t.obj("Crank").counters.turn).toBe(2);
-    const was = t.game.state.objects.length;
-    t.say("use Crank");
-    expect([t.game.state.objects.length, t.chain().length, t.can("use Crank")]).toEqual([was, 0, false]);
-    // Anything else may be done, and the next turn it may be done again.
-    t.say("use Sap Tender", "Mogra the Red");
-    t.settle();
-    const { turn } = t.game.state;
-    while (t.game.state.turn === turn) t.session.answer(t.request().kind === "act" ? "pass" : []);
-    t.say("pass", "use Crank");
-    t.settle();
-    expect(t.obj("Crank").counters.turn).toBe(3);
   });
   it("is none where what would be destroyed can't be [wow7 410.6, 103.2]", () => {
     const rock = vanilla("Rock", 2, 1, 2, {

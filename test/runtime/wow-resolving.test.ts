@@ -421,8 +421,8 @@ describe("loops", () => {
     expect(t.chain()).toHaveLength(0);
     expect(t.events().filter((e) => e === "destroyed").length).toBeGreaterThan(100);
     expect(t.can("play Hill Brute")).toBe(true);
-    // Another action begins the count anew.
-    t.say("use Moon Lady");
+    // Another action begins the count anew; done once more, it is a loop by choice, and ends before a third time (803.2).
+    t.say("use Moon Lady", 2);
     for (let i = 0; i < 10 && t.chain().length > 0; i++) t.settle();
     expect(t.chain()).toHaveLength(0);
   });

@@ -5,6 +5,7 @@ import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
 import type { Expiry, Facts } from "../../kernel/state.ts";
 import type { Amount, Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { type Course, noCourse } from "./turn/course.ts";
 
 /** Rows of the play zone (415.8a). */
 export type Row = "hero" | "ally" | "resource";
@@ -84,8 +85,8 @@ export interface WowData {
   readonly strays: readonly ObjectId[];
   /** How often each triggered ability was placed since a player last acted (803.3). */
   readonly loops: Readonly<Record<string, number>>;
-  /** How often each player did each thing this turn (803.2). */
-  readonly repeats: Readonly<Record<string, number>>;
+  /** What was done this turn (803.2): the kernel compares states without it. */
+  readonly memory: Course;
   /** Length of the turn's history as the last player got priority (410.6a). */
   readonly mark: number;
   /** The first turn of the game has no draw (501.2b). */
@@ -144,7 +145,7 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
   decked: [],
   strays: [],
   loops: {},
-  repeats: {},
+  memory: noCourse,
   mark: 0,
   first,
   turns: Array.from({ length: players }, () => 0),
@@ -155,7 +156,7 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
 /** What each turn starts with. */
 export const initialTurn = {
   loops: {},
-  repeats: {},
+  memory: noCourse,
   placed: 0,
   combat: undefined,
   mark: 0,

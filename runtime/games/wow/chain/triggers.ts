@@ -15,7 +15,8 @@ export function* placeTriggers(game: WowGame): Gen {
     const mine = game.state.waiting.filter((w) => w.you === player);
     if (mine.length === 0) continue;
     game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
-    const placed = mine.filter((w) => !looped(game, w));
+    const over = looped(game, mine);
+    const placed = mine.filter((w) => !over.has(w.ability));
     if (placed.length === 0) continue;
     for (const w of yield* ordered(game, placed)) yield* addTrigger(game, w);
   }
@@ -30,12 +31,17 @@ export function* placeTriggers(game: WowGame): Gen {
  */
 const ROUNDS = 100;
 
-function looped(game: WowGame, w: Waiting): boolean {
-  const key = `${w.you} ${w.ability}`;
-  const { loops } = game.state.data;
-  const n = (loops[key] ?? 0) + 1;
-  setData(game, { loops: { ...loops, [key]: n } });
-  return n > ROUNDS;
+/** Abilities that have gone through their rounds; however many of one wait at once, it is one round. */
+function looped(game: WowGame, mine: readonly Waiting[]): ReadonlySet<string> {
+  const loops: Record<string, number> = { ...game.state.data.loops };
+  const over = new Set<string>();
+  for (const ability of new Set(mine.map((w) => w.ability))) {
+    const key = `${mine[0]!.you} ${ability}`;
+    loops[key] = (loops[key] ?? 0) + 1;
+    if (loops[key] > ROUNDS) over.add(ability);
+  }
+  setData(game, { loops });
+  return over;
 }
 
 function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {

@@ -1,6 +1,6 @@
 // What a player with priority may do (410.2), as actions; their modes, targets and costs are asked afterwards.
 import type { Gen } from "../../../kernel/authoring.ts";
-import type { Action, Answer } from "../../../kernel/requests.ts";
+import type { Action } from "../../../kernel/requests.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { viewOf } from "../../../kernel/view.ts";
@@ -134,7 +134,7 @@ function ofCharacter(game: WowGame, player: PlayerId, id: ObjectId, actions: Act
 }
 
 /** Does what was chosen; refuses with the rule that is broken. */
-export function* performAction(game: WowGame, player: PlayerId, action: Action, _answer: Answer): Gen {
+export function* performAction(game: WowGame, player: PlayerId, action: Action): Gen {
   const id = action.object;
   if (id === undefined) refuse("410.2", "there is no such action");
   switch (action.kind) {

@@ -3,15 +3,15 @@
 
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { FrameSpec } from "../../../kernel/game.ts";
-import type { Action, Answer, Request } from "../../../kernel/requests.ts";
+import type { Action, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
 import { resolveTop } from "../chain/resolve.ts";
 import { attempt } from "../engine.ts";
-import { refuse } from "../illegal.ts";
-import { chainOf, nextPlayer, objectOf } from "../reading.ts";
+import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor, performAction } from "./actions.ts";
 import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
+import { between, nextInLoop, taking } from "./loops.ts";
 import { preprocess, settled } from "./preprocess.ts";
 
 export const windowFrame: FrameSpec<WowData> = {
@@ -19,27 +19,34 @@ export const windowFrame: FrameSpec<WowData> = {
     const f = frameOf(frame, "window");
     // 500.5: no player gets priority while the turn ends.
     if (game.state.data.ending !== undefined) return close(game);
-    if (f.ready) return ask(game, f);
+    if (f.ready) return goOn(game, f);
     return settled(game) ? giveTo(game, f) : settle(game);
   },
-  reply(game, frame, answer, action) {
+  reply(game, frame, _, action) {
     const f = frameOf(frame, "window");
-    const holder = f.holder;
     if (action === undefined || action.kind === "pass") return pass(game, f);
-    return act(game, f, holder, action, answer);
+    return act(game, f, action, false);
   },
 };
 
-function ask(game: WowGame, f: WindowFrame): Request {
-  const all = actionsFor(game, f.holder, f.name);
-  const actions = f.refused.length === 0 ? all : all.filter((a) => !f.refused.includes(a.key));
+/** The holder is asked, unless a loop under way says what he does. */
+function goOn(game: WowGame, f: WindowFrame): Request | Gen | undefined {
+  const next = nextInLoop(game, f.holder, () => offered(game, f));
+  if (next === "pass") return pass(game, f);
+  if (next !== undefined) return act(game, f, next, true);
+  const actions = offered(game, f);
   return { kind: "act", player: game.state.players[f.holder]!.decider, why: WHAT, actions };
+}
+
+function offered(game: WowGame, f: WindowFrame): readonly Action[] {
+  const all = actionsFor(game, f.holder, f.name);
+  return f.refused.length === 0 ? all : all.filter((a) => !f.refused.includes(a.key));
 }
 const WHAT = { ask: "What do you do?" };
 
 /** 410.5: any time a player would get priority, pre-priority processing takes place first. */
 function* settle(game: WowGame): Gen {
-  yield* preprocess(game);
+  yield* between(game, preprocess(game));
   const f = top(game);
   if (game.state.result === undefined && f?.kind === "window") giveTo(game, frameOf(f, "window"));
 }
@@ -72,41 +79,21 @@ function pass(game: WowGame, f: WindowFrame): Gen | undefined {
 /** 410.4a: the topmost link resolves, then the turn player gets priority. */
 function* resolve(game: WowGame, f: WindowFrame): Gen {
   become(game, unsettled(f, firstHolder(game)));
-  yield* resolveTop(game);
+  yield* between(game, resolveTop(game));
 }
 
 /** 410.1: whoever adds a link gets priority again after adding it. */
-function* act(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
-  const refused = yield* attempt(game, () => tryAction(game, f, holder, action, answer));
+function* act(game: WowGame, f: WindowFrame, action: Action, scripted: boolean): Gen {
+  const refused = yield* attempt(game, () => tryAction(game, f, f.holder, action, scripted));
   if (refused === undefined) return;
   // 707.2: rewound; the same player may try something else.
   become(game, { ...f, refused: [...f.refused, action.key] });
 }
 
-function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, answer: Answer): Gen {
+function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, scripted: boolean): Gen {
   become(game, unsettled(f, holder));
-  const { loops } = game.state.data;
-  setData(game, {
-    repeats: repeated(game, holder, action),
-    ...(Object.keys(loops).length > 0 && { loops: {} }),
-  });
-  yield* performAction(game, holder, action, answer);
-}
-
-/**
- * 803.2: a player may go through a loop as often as he says, and then must do something else. Here he says it by doing
- * it; whatever the number, nothing that he gains by more than a hundred rounds in one turn is out of reach of them.
- */
-const REPEATS = 100;
-
-/** What was done this turn, and this once more. */
-function repeated(game: WowGame, player: PlayerId, action: Action): Readonly<Record<string, number>> {
-  const { repeats } = game.state.data;
-  const card = action.object === undefined ? "" : objectOf(game, action.object).printed;
-  const key = `${player} ${action.kind} ${card} ${action.ability ?? ""}`;
-  const n = (repeats[key] ?? 0) + 1;
-  if (n > REPEATS) refuse("803.2", "a loop that goes on by choice must come to an end");
-  return { ...repeats, [key]: n };
+  if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
+  yield* taking(game, holder, action, scripted, () => performAction(game, holder, action));
 }
 
 /** Something happens: pre-priority processing is due before this player gets priority. */

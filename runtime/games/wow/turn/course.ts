@@ -1,0 +1,47 @@
+// What the game remembers of a turn's actions, for loops (803.2): plain data.
+import type { Answer } from "../../../kernel/requests.ts";
+import type { PlayerId } from "../../../kernel/terms.ts";
+
+/** How the game stood: see standing.ts. */
+export interface Standing {
+  /** Stands for the cards and how they lie, the chain and the phase. */
+  readonly table: number;
+  /** How many there are of what may grow. */
+  readonly stock: Readonly<Record<string, number>>;
+  /** Damage on the characters of each seat. */
+  readonly damage: readonly number[];
+}
+
+/** An answer, with the names of the objects it told by number: in the next round others may have come in their place. */
+export interface Said {
+  readonly answer: Answer;
+  readonly names: readonly string[];
+}
+/** An action, how the game stood before it, and what was answered: as it was taken, and until the next action. */
+export interface Taken {
+  readonly player: PlayerId;
+  readonly key: string;
+  readonly before: Standing;
+  readonly announced: readonly Said[];
+  readonly answers: readonly Said[];
+  /** How many of those were chosen among several. */
+  readonly chosen: number;
+}
+/** A loop under way: which of its actions is next, in which of how many rounds, and before which of them it ends. */
+export interface Run {
+  readonly script: readonly Taken[];
+  readonly next: number;
+  readonly round: number;
+  readonly rounds: number;
+  readonly ends: number;
+  /** How many of the later answers of the last action were given again. */
+  readonly given: number;
+}
+/** What the game remembers of this turn's actions. */
+export interface Course {
+  readonly taken: readonly Taken[];
+  readonly run?: Run;
+  /** The actions of loops that came to their number, which may not go on from where they stand. */
+  readonly over: readonly Taken[];
+}
+export const noCourse: Course = { taken: [], over: [] };

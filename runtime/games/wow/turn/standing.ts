@@ -1,0 +1,62 @@
+// How the game stands, as far as it tells whether a series of actions can be done again and again (803.1): everything
+// that they could use up. What is only gained (counters, tokens, damage on others) may grow from round to round.
+import { hashText } from "../../../kernel/hash.ts";
+import type { Obj } from "../../../kernel/state.ts";
+import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { everyIn, inZone } from "../../../kernel/zones.ts";
+import { cardsInPlay, chainOf, deckOf, handOf, objectOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
+import type { Standing } from "./course.ts";
+
+export function standing(game: WowGame): Standing {
+  const { phase, placed, combat } = game.state.data;
+  const stock: Record<string, number> = {};
+  const add = (what: string, n: number) => {
+    stock[what] = (stock[what] ?? 0) + n;
+  };
+  const damage = game.state.players.map(() => 0);
+  let table = hashText(`${phase} ${placed} ${combat?.attacker ?? 0} ${combat?.defender ?? 0}`);
+  // Sums, so that the order in which equal cards lie does not count.
+  const sum = (text: string) => {
+    table = (table + hashText(text)) >>> 0;
+  };
+  for (const id of cardsInPlay(game)) {
+    const o = objectOf(game, id);
+    damage[o.controller]! += o.damage;
+    for (const [counter, n] of Object.entries(o.counters)) add(`${counter} on ${o.printed}`, n);
+    if (o.printed !== "") sum(lying(game, o));
+    else add(`${o.controller} ${o.exhausted ? "exhausted" : "ready"} token`, 1);
+  }
+  for (const { id } of game.state.players) {
+    sum(`${id} deck ${deckOf(game, id).length}`);
+    const piles = { hand: handOf(game, id), graveyard: inZone(game, "graveyard", id) };
+    for (const [zone, ids] of Object.entries(piles))
+      for (const card of ids) sum(`${id} ${zone} ${objectOf(game, card).printed}`);
+  }
+  // What has had its first time this turn.
+  for (const first of game.state.firsts) sum(`first ${first}`);
+  sum(`removed ${everyIn(game, "removed").length}`);
+  chainOf(game).forEach((id, i) => {
+    sum(`${i} ${linked(game, id)}`);
+  });
+  return { table, stock, damage };
+}
+
+/** What its abilities stored; how often its powers were used bars them by itself where it is limited. */
+const kept = (o: Obj) => Object.entries(o.stored).filter(([name]) => !name.startsWith("used "));
+
+const lying = (game: WowGame, o: Obj): string =>
+  `${o.card} ${o.controller} ${o.exhausted} ${o.faceDown} ${objectOf(game, o.attachedTo).printed} ${JSON.stringify(kept(o))}`;
+
+function linked(game: WowGame, id: ObjectId): string {
+  const { link, printed } = objectOf(game, id);
+  return link === undefined
+    ? printed
+    : `${link.kind} ${link.ability} ${link.you} ${objectOf(game, link.source).printed}`;
+}
+
+/** Could the player do again now what he did then? */
+export const noWorse = (then: Standing, now: Standing, player: PlayerId): boolean =>
+  then.table === now.table &&
+  (now.damage[player] ?? 0) <= (then.damage[player] ?? 0) &&
+  Object.entries(then.stock).every(([what, n]) => (now.stock[what] ?? 0) >= n);
