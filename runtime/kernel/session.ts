@@ -1,11 +1,11 @@
 // A session plays a game: it runs frames and generators until a player must choose, and hands the choice out.
 // Its memory is a checkpoint (the state as it was when no generator was alive) and what was answered since.
+import { alike } from "./alike.ts";
 import { faultOf, firstAnswer, onlyAnswer } from "./answers.ts";
 import type { Gen } from "./authoring.ts";
 import { restore, snapshot } from "./cow.ts";
 import { burn, TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
-import { digest } from "./hash.ts";
 import { reshuffle } from "./hidden.ts";
 import { type PublicState, publicState } from "./public.ts";
 import type { Registry } from "./registry.ts";
@@ -203,9 +203,7 @@ class Play<D> implements Session<D> {
     const [yes, no] = [tried(true), tried(false)];
     if (yes === undefined || no === undefined) return true;
     if (yes.request !== undefined || no.request !== undefined) return true;
-    const [a, b] = [yes.game.state, no.game.state];
-    if (a.history.length !== b.history.length || a.objects.length !== b.objects.length) return true;
-    return digest(a) !== digest(b);
+    return !alike(yes.game.state, no.game.state);
   }
 
   /** Runs until something must be asked or the game is over. */

@@ -9,6 +9,7 @@ import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import { checksDue } from "../../runtime/games/wow/turn/due.ts";
 import { preprocess } from "../../runtime/games/wow/turn/preprocess.ts";
+import { alike } from "../../runtime/kernel/alike.ts";
 import { EVERYTHING } from "../../runtime/kernel/aspects.ts";
 import { digest } from "../../runtime/kernel/hash.ts";
 import { freshView, viewOf } from "../../runtime/kernel/view.ts";
@@ -72,6 +73,26 @@ describe("what is kept from before", () => {
             .sort(),
         );
       });
+  });
+
+  it("two states are alike exactly where their digests are equal", () => {
+    const seen = { alike: 0, different: 0 };
+    play(31, (session) => {
+      if (session.request?.kind !== "yesNo" && session.request?.kind !== "act") return;
+      const [one, other] = [session.fork(), session.fork()];
+      const bot = randomPlayer(5);
+      one.answer(bot.answer(one, one.request!));
+      for (const copy of [other, session.fork()]) {
+        const equal = digest(one.game.state) === digest(copy.game.state);
+        expect(alike(one.game.state, copy.game.state)).toBe(equal);
+        seen[equal ? "alike" : "different"]++;
+        copy.answer(randomPlayer(5).answer(copy, copy.request!));
+        expect(alike(one.game.state, copy.game.state)).toBe(true);
+        seen.alike++;
+      }
+    });
+    expect(seen.different).toBeGreaterThan(50);
+    expect(seen.alike).toBeGreaterThan(50);
   });
 
   it("where no check is due, none does anything [wow7 410.5]", () => {
