@@ -50,6 +50,10 @@ export type ActArgument =
   | { readonly n: Quantity }
   | { readonly word: string }
   | { readonly yes: true }
+  | { readonly words: readonly string[] }
+  | { readonly filter: Filtered }
+  | { readonly one: ObjectPart }
+  | { readonly abilities: readonly Ability[] }
   | { readonly where: Where }
   | { readonly token: TokenDraft }
   | { readonly fields: Readonly<Record<string, ActArgument>> };

@@ -24,6 +24,7 @@ import type { Call, Frame } from "./effects/frame.ts";
 import { play } from "./effects/plays.ts";
 import { seenFrames } from "./effects/seen.ts";
 import { stateFrames } from "./effects/state.ts";
+import { zoneFrames } from "./effects/zones.ts";
 import { soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { takePer, whereX } from "./measures.ts";
@@ -36,6 +37,21 @@ import { timeOf } from "./times.ts";
 import { unlessPaid } from "./unless.ts";
 
 const BOARD: Readonly<Record<string, Frame>> = { ...boardFrames, ...seenFrames, play };
+
+const { add, attach, deal: dealPlain } = boardFrames;
+const { reveal, choose } = seenFrames;
+const ZONES: Readonly<Record<string, Frame>> = {
+  ...zoneFrames,
+  add,
+  attach,
+  deal: dealPlain,
+  reveal,
+  choose,
+};
+
+/** Verbs of games whose units stand on a board, and of those whose cards move between named zones. */
+const ownFrames = ({ game }: Context): Readonly<Record<string, Frame>> | undefined =>
+  game.reading.board === true ? BOARD : game.reading.zones === true ? ZONES : undefined;
 
 const FRAMES: Readonly<Record<string, Frame>> = {
   ...cardFrames,
@@ -182,7 +198,7 @@ function verb(
   if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
   const known = cx.game.verbs[p.verb.id] ?? p.verb.id;
   // Games whose damage has no types have verbs of the board.
-  const board = cx.game.reading.damageHasType ? undefined : BOARD[known];
+  const board = ownFrames(cx)?.[known];
   const act = board === undefined ? actOf(cx, p) : undefined;
   const frame: Frame | undefined =
     act !== undefined ? (scope, call) => gameAct(scope, call, act) : (board ?? FRAMES[known]);

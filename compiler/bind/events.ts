@@ -18,6 +18,7 @@ import {
   preventedDamage,
   whom,
 } from "./event-roles.ts";
+import { gameEvent } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { definite } from "./objects.ts";
@@ -118,8 +119,14 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
     return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   window(cx, bag);
   const first = takeAdverb(bag, "for the first time");
-  const board = !cx.game.reading.damageHasType;
-  if (subject.object !== undefined) {
+  const board = cx.game.reading.board === true;
+  const own =
+    subject.object !== undefined
+      ? { object: subject.object }
+      : { players: subject.players ?? { one: "you" as const }, np: subject.np };
+  if (gameEvent(cx, draft, own, p, bag, facts.passive)) {
+    // Told by the game's own table.
+  } else if (subject.object !== undefined) {
     if (!board || !boardObjectEvent(cx, draft, subject.object, p, bag, facts.passive))
       objectEvent(cx, draft, subject.object, p, bag, facts.passive);
   } else if (subject.players !== undefined && !facts.passive) {

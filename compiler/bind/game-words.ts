@@ -15,6 +15,10 @@ export interface GameReading {
   readonly bareNumbers?: boolean;
   /** A modifier that names no duration lasts as long as what it is of. */
   readonly untimedLasts?: boolean;
+  /** Units stand at places of a board, and its verbs say so. */
+  readonly board?: boolean;
+  /** Cards move between zones that the vocabulary names. */
+  readonly zones?: boolean;
   /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
   readonly triggerAsks?: boolean;
 }
@@ -69,8 +73,46 @@ export interface GameAct {
   readonly with?: readonly (string | number)[];
   /** It can be done only to what the one who does it controls. */
   readonly own?: true;
+  /** It is done to what has been played and not yet resolved. */
+  readonly link?: true;
   /** The cost part that it is, where it can be paid. */
   readonly cost?: string;
+}
+
+/**
+ * An event of the game's own, by its verb and what stands behind it. Roles are fields of the payload; a zone is named as
+ * `zones` has it.
+ */
+export interface GameEvent {
+  readonly verb: string;
+  /** "is destroyed": its subject is what the verb is done to. */
+  readonly passive?: boolean;
+  /** Whether a player or an object is the verb's subject. */
+  readonly of?: "player";
+  readonly on: string | readonly string[];
+  /** The role of the subject. */
+  readonly subject: string;
+  /** What the subject must be. */
+  readonly is?: Filtered;
+  /** The role of the verb's object; "place": it names that zone; without either there is none. */
+  readonly object?: string;
+  readonly place?: string;
+  /** "becomes blocked": the state that the verb leads to. */
+  readonly state?: string;
+  /** By preposition: the role of what stands behind it; in `zones` the zone that must. */
+  readonly with?: Readonly<Record<string, string>>;
+  readonly zones?: Readonly<Record<string, string>>;
+  /** A phrase that must stand there word for word: "for mana". */
+  readonly words?: string;
+  /** The role of the player behind "under ... control". */
+  readonly under?: string;
+  readonly tests?: readonly { readonly role: string; readonly equals: string | number | boolean }[];
+  /** The role of what the subject becomes in its new zone. */
+  readonly became?: string;
+  /** The role of a player whom later words may mean. */
+  readonly player?: string;
+  /** The role of a card that is being played as it happens. */
+  readonly playing?: string;
 }
 
 /** What a token is besides what the text says of it. */
@@ -122,6 +164,18 @@ export interface GameWords {
   readonly counterJoint: string;
   /** What stands before the noun for what a card is attached to: "attached ally". */
   readonly hostWords: readonly string[];
+  /** How a card or token comes into play, by the word for it: fields of the surface. */
+  readonly entering: Readonly<Record<string, string>>;
+  /** By kinds of trait: the field of a token's spec that holds such words. */
+  readonly tokenFields: Readonly<Record<string, string>>;
+  /** Those of them that are left out where no word is said. */
+  readonly tokenOptional: readonly string[];
+  /** The state of what has no color. */
+  readonly colorless?: string;
+  /** The zone whose cards lie in an order, face down. */
+  readonly deckZone: string;
+  /** Events by the verbs that tell of them. */
+  readonly events: readonly GameEvent[];
   /** The call that adds what symbols say, and its field for them. */
   readonly adds?: { readonly call: string; readonly symbols: string };
   /** Vocabulary class -> kind of trait ("race" -> "tag"). */

@@ -4,6 +4,7 @@ import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import type {
   GameAct,
+  GameEvent,
   GameReading,
   GameWords,
   KeywordFacts,
@@ -27,6 +28,12 @@ export interface MeaningsFile {
     readonly pair?: readonly string[];
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
+    readonly entering?: Readonly<Record<string, string>>;
+    readonly tokenFields?: Readonly<Record<string, string>>;
+    readonly tokenOptional?: readonly string[];
+    readonly colorless?: string;
+    readonly deckZone?: string;
+    readonly events?: readonly GameEvent[];
     readonly adds?: { readonly call: string; readonly symbols: string };
     readonly spent?: Readonly<Record<string, Resource>>;
     readonly paidState?: string;
@@ -129,6 +136,11 @@ export function gameWords(
     pair: words.pair ?? [],
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],
+    entering: words.entering ?? {},
+    tokenFields: words.tokenFields ?? {},
+    tokenOptional: words.tokenOptional ?? [],
+    deckZone: words.deckZone ?? "deck",
+    events: words.events ?? [],
     spent: words.spent ?? {},
     implied: words.implied ?? {},
     hiddenZones: words.hiddenZones ?? [],

@@ -134,6 +134,8 @@ export interface Scope {
    * or a payment power that moves it from there works there.
    */
   elsewhere: "follows" | "works" | undefined;
+  /** What the event at hand moved, and what that has become where it went. */
+  went: { readonly was: ObjectPart; readonly is: ObjectPart } | undefined;
   /** The counters last taken off something, which "if none remain" speaks of. */
   removed: { readonly counter: string; readonly from: ObjectPart } | undefined;
   /** Phrases for players that have been read. */
@@ -184,6 +186,7 @@ export function abilityScope(card: CardScope): Scope {
     past: false,
     zone: undefined,
     elsewhere: undefined,
+    went: undefined,
     removed: undefined,
     players: new WeakMap(),
     eaches: [],

@@ -1,9 +1,9 @@
 // Verbs of a game's own, by name and with arguments of the kinds that the ability tree knows.
-import type { ActArgument, Effect, TokenDraft, Where } from "../abilities.ts";
+import type { Ability, ActArgument, Effect, TokenDraft, Where } from "../abilities.ts";
 import { type Expr, list, literal, object } from "./code.ts";
 import { verb } from "./context.ts";
 import { what } from "./selections.ts";
-import { type At, amount, playerArg, playerRef, ref, valueNow } from "./terms.ts";
+import { type At, amount, noun, playerArg, playerRef, ref, valueNow } from "./terms.ts";
 
 export function act(at: At, effect: Extract<Effect, { do: "act" }>): Expr {
   const args = effect.args.map((one) => argument(at, one));
@@ -16,6 +16,10 @@ function argument(at: At, one: ActArgument): Expr {
   if ("n" in one) return amount(at, one.n);
   if ("word" in one) return literal(one.word);
   if ("yes" in one) return literal(true);
+  if ("words" in one) return list(one.words.map(literal));
+  if ("filter" in one) return noun(at, one.filter);
+  if ("one" in one) return ref(at, one.one);
+  if ("abilities" in one) return granted(at, one.abilities);
   if ("where" in one) return whereOf(at, one.where);
   if ("token" in one) return token(at, one.token);
   return object(
@@ -30,18 +34,22 @@ function whereOf(at: At, where: Where): Expr {
 }
 
 function token(at: At, draft: TokenDraft): Expr {
-  const { context } = at.scope;
   return object({
     name: literal(draft.name),
     tags: list(draft.tags.map(literal)),
     type: literal(draft.type),
     might: draft.might === undefined ? undefined : valueNow(at, draft.might),
-    abilities: list(
-      draft.abilities.map((ability) => ({
-        e: "member",
-        of: context.lift.grant(context, ability),
-        name: "key",
-      })),
-    ),
+    abilities: granted(at, draft.abilities),
   });
+}
+
+/** The keys of abilities that something is given. */
+function granted(at: At, abilities: readonly Ability[]): Expr {
+  const { context } = at.scope;
+  const key = (ability: Ability): Expr => ({
+    e: "member",
+    of: context.lift.grant(context, ability),
+    name: "key",
+  });
+  return list(abilities.map(key));
 }

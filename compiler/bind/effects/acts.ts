@@ -34,7 +34,7 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
     return [{ do: "act", call: act.call, args: [{ player: call.actor }, { n }, ...words], ...step(call) }];
   }
   const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
-  const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id);
+  const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id, act.link);
   const chosen = act.own === true ? { ...picked, what: ofActor(picked.what, call.actor) } : picked;
   did(cx, call, call.predicate.verb.id, headsOf(chosen));
   const effect: Effect = {
@@ -85,7 +85,7 @@ function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
 }
 
 /** What the verb is done to, with "from your trash" behind it; "3 from your trash" is three cards. */
-export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string): Chosen {
+export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string, link?: true): Chosen {
   const from = takePreposition(call.bag, "from");
   const split = from === undefined ? undefined : apart(from.np);
   const found = split === undefined ? undefined : soleNoun(np);
@@ -93,7 +93,7 @@ export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string
     // "a spell from your trash with cost 3 or less": said of the spell.
     const item: NounItem = { ...found, posts: [...found.posts, split.post] };
     call.bag.left.push({ ...from, np: split.np });
-    return pickObjects(cx, call, { ...np, items: [{ span: found.span, item }] }, act);
+    return pickObjects(cx, call, { ...np, items: [{ span: found.span, item }] }, act, link);
   }
   const source = from === undefined ? undefined : place(cx, from.np);
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
@@ -126,6 +126,7 @@ export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string
     chooser: call.actor,
     act,
     ...(source === undefined ? {} : { from: source }),
+    ...(link === undefined ? {} : { link }),
   });
 }
 

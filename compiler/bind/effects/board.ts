@@ -298,7 +298,7 @@ const heal: Frame = (cx, call) => {
   return [{ do: "act", call: "heal", args: [{ objects: chosen.what }], gives: true, ...step(call) }];
 };
 
-export const boardFrames: Readonly<Record<string, Frame>> = {
+export const boardFrames = {
   give,
   move,
   return: back,
@@ -308,7 +308,7 @@ export const boardFrames: Readonly<Record<string, Frame>> = {
   attach,
   deal,
   heal,
-};
+} satisfies Readonly<Record<string, Frame>>;
 
 /** Takes "ignoring its cost" behind a verb off the bag. */
 export function takeIgnoring(cx: Context, call: Call): "cost" | "energy" | undefined {

@@ -100,7 +100,7 @@ function isTopCard(cx: Context, call: Call, np: NounPhrase): boolean {
   const [d] = item?.kind === "noun" ? item.determiners : [];
   if (item?.kind !== "pronoun" && d?.kind !== "demonstrative") return false;
   const part = cx.rules.object(cx, np);
-  const acts = cx.scope.acts.filter((a) => a.zone === "deck" || a.verb === "put");
+  const acts = cx.scope.acts.filter((a) => a.zone === cx.game.deckZone || a.verb === "put");
   const last = acts[acts.length - 1];
   if (last?.top === undefined || JSON.stringify(last.part) !== JSON.stringify(part)) return false;
   return JSON.stringify(last.top) === JSON.stringify(call.actor);
@@ -417,15 +417,15 @@ function removeZone(cx: Context, call: Call, np: NounPhrase): readonly Effect[] 
   return [{ do: "put", what, to: "removed", whose: "owner", entering: {}, ...step(call) }];
 }
 
-function zoneContents(cx: Context, np: NounPhrase): Selection {
+export function zoneContents(cx: Context, np: NounPhrase): Selection {
   const where = place(cx, np);
   if (
-    (where.zone === "hand" || where.zone === "graveyard" || where.zone === "deck") &&
+    (where.zone === "hand" || where.zone === "graveyard" || where.zone === cx.game.deckZone) &&
     where.whose !== "any" &&
     where.whose !== "owner"
   )
     return cx.game.reading.damageHasType
-      ? { kind: where.zone, of: where.whose }
+      ? { kind: where.zone === "hand" || where.zone === "graveyard" ? where.zone : "deck", of: where.whose }
       : {
           kind: "all",
           filter: {
@@ -449,7 +449,7 @@ const reveal: Frame = (cx, call) => {
   if (object?.kind === "object" && isPlace(cx, object.np)) {
     noAgent(cx, call);
     const what = zoneContents(cx, needObject(cx, call));
-    did(cx, call, "reveal", ["card"], seenIn(what));
+    did(cx, call, "reveal", ["card"], seenIn(cx, what));
     return [{ do: "reveal", what, ...step(call) }];
   }
   return acted(cx, call, "reveal", needObject(cx, call));
@@ -462,7 +462,7 @@ const lookAt: Frame = (cx, call) => {
   let what: Selection;
   if (isPlace(cx, np)) what = zoneContents(cx, np);
   else what = cx.rules.select(cx, np, { label: call.label, chooser: call.actor, act: "look" }).what;
-  did(cx, call, "look", ["card"], seenIn(what), topOf(what));
+  did(cx, call, "look", ["card"], seenIn(cx, what), topOf(what));
   return [{ do: "look", by: call.actor, what, ...step(call) }];
 };
 
@@ -474,9 +474,9 @@ function wholeZone(filter: Filtered): string | undefined {
 }
 
 /** The zone of cards that are looked at. */
-export function seenIn(what: Selection): string | undefined {
+function seenIn(cx: Context, what: Selection): string | undefined {
   return what.kind === "top" || what.kind === "bottom"
-    ? "deck"
+    ? cx.game.deckZone
     : what.kind === "hand" || what.kind === "graveyard" || what.kind === "deck"
       ? what.kind
       : what.kind === "all"

@@ -142,4 +142,4 @@ function toZone(cx: Context, call: Call, zone: string): readonly Effect[] {
   ];
 }
 
-export const seenFrames: Readonly<Record<string, Frame>> = { reveal, choose, draw, put };
+export const seenFrames = { reveal, choose, draw, put } satisfies Readonly<Record<string, Frame>>;

@@ -22,7 +22,7 @@ export function topCards(
   if (from === undefined || top === undefined) return undefined;
   const equal = top.equal ?? takePreposition(call.bag, "equal to")?.np;
   const deck = place(cx, top.deck);
-  if (deck.zone !== "deck" || deck.whose === "any" || deck.whose === "owner")
+  if (deck.zone !== cx.game.deckZone || deck.whose === "any" || deck.whose === "owner")
     return noReading(from.span, shown(cx, from), "as a place");
   const n = perEach(cx, call, howMany(cx, np, equal));
   const m: Mention = {

@@ -1,0 +1,226 @@
+// "create two 1/1 green Saproling creature tokens", "put a 2/2 black Zombie creature token onto the battlefield": tokens
+// described by the words in front of the noun and behind it, as the game's surface takes them.
+import type { Item, Modifier, NounItem, NounPhrase, Post, StatItem, Word } from "../../../grammar/tree.ts";
+import type { Ability, ActArgument, Effect, Quantity } from "../../abilities.ts";
+import { type Bag, take, takePreposition } from "../bag.ts";
+import { type Context, hasSense, isNoun, shown } from "../context.ts";
+import { determined } from "../determiners.ts";
+import { offers, soleNoun } from "../groups.ts";
+import { isPlace, place } from "../places.ts";
+import { disagrees, leftOver, noReading } from "../refuse.ts";
+import { mention } from "../scope.ts";
+import { range } from "../selection.ts";
+import { stateWord } from "../verbs.ts";
+import { copyOf } from "./copies.ts";
+import { type Call, did, noAgent, perEach, step } from "./frame.ts";
+import { whoseControl } from "./tokens.ts";
+
+interface Draft {
+  name?: string;
+  /** By the fields of the surface: words of a kind. */
+  readonly words: Record<string, string[]>;
+  readonly types: string[];
+  readonly stats: Quantity[];
+  /** It is said to have no color. */
+  plain: boolean;
+  readonly abilities: Ability[];
+}
+
+export const tokenNoun = (head: Word | undefined): boolean => isNoun(head, "token", "creature token");
+
+type Kind = "put" | "create";
+
+/** `verb`: "put" tells where it comes, "create" does not. */
+export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[] {
+  noAgent(cx, call);
+  const at = call.bag.left.findIndex((a) => a.kind === "object");
+  const object = call.bag.left[at];
+  if (object?.kind !== "object") return noReading(call.span, shown(cx, call.predicate), "without a token");
+  call.bag.left.splice(at, 1);
+  const { np } = object;
+  const item = soleNoun(np);
+  if (item === undefined || !tokenNoun(item.head)) return noReading(np.span, shown(cx, np), "as a token");
+  if (copyOf(np) !== undefined) return noReading(np.span, shown(cx, np), "as a token");
+  if (verb === "put") intoPlay(cx, call);
+  const draft: Draft = { words: {}, types: [], stats: [], plain: false, abilities: [] };
+  const n = howMany(cx, item);
+  if (isNoun(item.head, "creature token")) addType(cx, draft, "creature", item);
+  if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
+  for (const { item: m } of item.modifiers) modifier(cx, draft, m);
+  for (const post of item.posts) behind(cx, draft, post);
+  for (let w = takePreposition(call.bag, "with"); w !== undefined; w = takePreposition(call.bag, "with"))
+    withItems(cx, draft, w.np);
+  const how = comesIn(cx, call, call.bag);
+  complete(cx, draft, np);
+  const total = perEach(cx, call, n);
+  did(cx, call, "create", ["token"]);
+  mention(cx.scope, {
+    what: "object",
+    part: { step: call.label },
+    heads: [...draft.types, "token", "creature token", "permanent", "card", ...Object.values(draft.words).flat()],
+    many: n !== 1,
+    origin: "step",
+    span: np.span,
+    act: "create",
+  });
+  const args: ActArgument[] = [{ n: total }, { fields: spec(cx, draft) }];
+  if (Object.keys(how).length > 0) args.push({ fields: how });
+  const one = total === 1 ? { one: true as const } : {};
+  return [{ do: "act", call: "token", args, gives: true, ...one, ...step(call) }];
+}
+
+/** "onto the battlefield", "into play". */
+function intoPlay(cx: Context, call: Call): void {
+  const into = takePreposition(call.bag, "onto", "into");
+  if (into === undefined || !isPlace(cx, into.np) || place(cx, into.np).zone !== "play")
+    noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
+}
+
+function comesIn(cx: Context, call: Call, bag: Bag): Record<string, ActArgument> {
+  const how: Record<string, ActArgument> = {};
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  if (state !== undefined) {
+    const word = state.words[0]?.item;
+    const said = word === undefined ? undefined : stateWord(word);
+    const field = said === undefined ? undefined : cx.game.entering[said];
+    if (field === undefined) return leftOver(state.span, shown(cx, state));
+    how[field] = { yes: true };
+  }
+  const under = takePreposition(bag, "under");
+  const player = under === undefined ? call.actor : whoseControl(cx, under.np);
+  if (player !== "you") how.under = { player };
+  return how;
+}
+
+function howMany(cx: Context, item: NounItem): Quantity {
+  const { det, number } = determined(cx, item.determiners, item.span);
+  const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+  if (number !== "either" && (number === "plural") !== plural)
+    disagrees(item.span, shown(cx, item), plural ? "a number above one" : "a plural noun");
+  if (det.d === "a") return 1;
+  if (det.d === "count") {
+    const r = range(cx, det.amount);
+    if (r.max !== "any" && r.min === r.max) return r.max;
+  }
+  return noReading(item.span, shown(cx, item), "as a token");
+}
+
+function addType(cx: Context, draft: Draft, type: string, at: NounItem | Modifier): void {
+  if (draft.types.includes(type)) leftOver(at.span, shown(cx, at));
+  draft.types.push(type);
+}
+
+function modifier(cx: Context, draft: Draft, m: Modifier): void {
+  if (m.kind === "stats") return stats(cx, draft, m.stats);
+  if (m.kind !== "word" || m.non || m.adverb !== undefined) return leftOver(m.span, shown(cx, m));
+  const state = cx.game.states[m.word.id];
+  if (state !== undefined && "trait" in state) return word(cx, draft, state.of, state.trait, m);
+  if (state !== undefined && "state" in state && state.state === cx.game.colorless) {
+    draft.plain = true;
+    return;
+  }
+  for (const s of m.word.senses) {
+    if (s.role !== "noun") continue;
+    const known = cx.game.objects[s.id];
+    if (known !== undefined) return typed(cx, draft, known.filter, m);
+    const of = s.class === undefined ? undefined : cx.game.traits[s.class];
+    if (of !== undefined) return word(cx, draft, of, s.id, m);
+  }
+  leftOver(m.span, shown(cx, m));
+}
+
+/** "artifact", "artifact creature", "Aura": what the noun says of a card. */
+function typed(cx: Context, draft: Draft, filter: object, m: Modifier): void {
+  const parts = "all" in filter ? (filter.all as readonly object[]) : [filter];
+  for (const one of parts) {
+    if ("type" in one) addType(cx, draft, String(one.type), m);
+    else if ("trait" in one && "of" in one) word(cx, draft, String(one.of), String(one.trait), m);
+    else leftOver(m.span, shown(cx, m));
+  }
+}
+
+function word(cx: Context, draft: Draft, of: string, id: string, m: Modifier): void {
+  const field = cx.game.tokenFields[of];
+  if (field === undefined) leftOver(m.span, shown(cx, m));
+  const said = draft.words[field] ?? [];
+  if (said.includes(id)) leftOver(m.span, shown(cx, m));
+  draft.words[field] = [...said, id];
+}
+
+/** "1/1", "X/X". */
+function stats(cx: Context, draft: Draft, item: StatItem): void {
+  const plain = item.parts.every((p) => p.stat === undefined && p.type === undefined && p.sign === undefined);
+  if (!plain || item.posts.length > 0 || item.parts.length !== cx.game.pair.length || draft.stats.length > 0)
+    leftOver(item.span, shown(cx, item));
+  for (const part of item.parts) {
+    if (part.amount === undefined) leftOver(part.span, shown(cx, part));
+    draft.stats.push(cx.rules.amount(cx, part.amount));
+  }
+}
+
+function behind(cx: Context, draft: Draft, post: Post): void {
+  if (post.kind === "named" && draft.name === undefined) {
+    draft.name = post.words.map((w) => w.text).join(" ");
+    return;
+  }
+  if (post.kind === "preposition" && post.word.id === "with") return withItems(cx, draft, post.np);
+  leftOver(post.span, shown(cx, post));
+}
+
+function withItems(cx: Context, draft: Draft, np: NounPhrase): void {
+  if (offers(np.items)) noReading(np.span, shown(cx, np), "as what a token has");
+  for (const { item } of np.items) withItem(cx, draft, item);
+}
+
+function withItem(cx: Context, draft: Draft, item: Item): void {
+  const text = shown(cx, item);
+  if (item.posts.length > 0) leftOver(item.span, text);
+  if (item.kind === "keyworditem") {
+    const use = cx.rules.keyword(cx, item.use);
+    const n = use.n === undefined ? {} : { n: use.n };
+    draft.abilities.push({ kind: "keyword", keyword: use.id, ...n, span: item.span, text });
+    return;
+  }
+  if (item.kind === "quote") {
+    draft.abilities.push(...cx.rules.quoted(cx, item.lines));
+    return;
+  }
+  const alone = item.kind === "noun" && item.determiners.length + item.modifiers.length === 0;
+  if (alone && item.head !== undefined && hasSense(item.head, "keyword")) {
+    const keyword = item.head.senses.find((s) => s.role === "keyword");
+    if (keyword !== undefined)
+      return void draft.abilities.push({ kind: "keyword", keyword: keyword.id, span: item.span, text });
+  }
+  leftOver(item.span, text);
+}
+
+/** A token has card types, a kind, a color unless it is said to have none, and a creature its numbers. */
+function complete(cx: Context, draft: Draft, np: NounPhrase): void {
+  const refuse = (what: string) => noReading(np.span, shown(cx, np), what);
+  if (draft.types.length === 0) refuse("as a token without a card type");
+  const kinds = Object.entries(cx.game.tokenFields).filter(([of]) => of.endsWith("type"));
+  if (!kinds.some(([, field]) => draft.words[field] !== undefined)) refuse("as a token of no kind");
+  const color = cx.game.tokenFields.color;
+  const colored = color !== undefined && draft.words[color] !== undefined;
+  if (draft.plain === colored) refuse("as a token without one color or none");
+  const numbers = draft.types.includes("creature") ? cx.game.pair.length : 0;
+  if (draft.stats.length !== numbers) refuse("as a token with other numbers");
+}
+
+function spec(cx: Context, draft: Draft): Record<string, ActArgument> {
+  const out: Record<string, ActArgument> = {};
+  if (draft.name !== undefined) out.name = { word: draft.name };
+  const fields = [...new Set(Object.values(cx.game.tokenFields))];
+  for (const field of fields) {
+    const words = draft.words[field] ?? [];
+    // Supertypes need not be told.
+    if (words.length > 0 || !cx.game.tokenOptional.includes(field)) out[field] = { words };
+  }
+  out.types = { words: draft.types };
+  draft.stats.forEach((n, i) => {
+    const stat = cx.game.pair[i];
+    if (stat !== undefined) out[stat] = { n };
+  });
+  out.abilities = { abilities: draft.abilities };
+  return out;
+}

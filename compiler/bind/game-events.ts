@@ -1,0 +1,132 @@
+// Events of a game's own, by its table: "~ enters the battlefield", "a creature dies", "~ becomes blocked by a creature",
+// "an opponent casts a creature spell".
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import { type Bag, take, takeObject, takePreposition } from "./bag.ts";
+import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
+import { actor, type Draft, participant, whom } from "./event-roles.ts";
+import type { GameEvent } from "./game-words.ts";
+import { soleNoun } from "./groups.ts";
+import { isPlace, place } from "./places.ts";
+import { noReading } from "./refuse.ts";
+import { mention } from "./scope.ts";
+import { stateWord } from "./verbs.ts";
+
+export type EventSubject =
+  | { readonly object: Described }
+  | { readonly players: Players; readonly np: NounPhrase };
+
+/** Drafts the event, if the table has one of that shape; gives whether it does. */
+export function gameEvent(
+  cx: Context,
+  draft: Draft,
+  subject: EventSubject,
+  p: Predicate,
+  bag: Bag,
+  passive: boolean,
+): boolean {
+  const player = "players" in subject;
+  for (const event of cx.game.events) {
+    if (event.verb !== p.verb.id || (event.passive === true) !== passive) continue;
+    if ((event.of === "player") !== player) continue;
+    const found = shapeOf(cx, event, bag);
+    if (found === undefined) continue;
+    bag.left = found.rest.left;
+    told(cx, draft, event, subject, found);
+    return true;
+  }
+  return false;
+}
+
+interface Shape {
+  readonly rest: Bag;
+  readonly object?: NounPhrase;
+  readonly roles: readonly { readonly role: string; readonly np: NounPhrase }[];
+  readonly under?: NounPhrase;
+}
+
+/** What stands behind the verb, if it is what the event's entry wants. */
+function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
+  const rest: Bag = { left: [...bag.left] };
+  const roles: { readonly role: string; readonly np: NounPhrase }[] = [];
+  // "under your control" hangs at the right edge of whatever stands before it.
+  const under = event.under === undefined ? undefined : takePreposition(rest, "under");
+  for (const [word, zone] of Object.entries(event.zones ?? {})) {
+    const found = takePreposition(rest, word);
+    const where = found !== undefined && isPlace(cx, found.np) ? place(cx, found.np) : undefined;
+    if (where?.zone !== zone) return undefined;
+    if (zone !== "play" && where.whose !== "owner" && where.whose !== "any") return undefined;
+    if (where.side !== undefined) return undefined;
+  }
+  for (const [word, role] of Object.entries(event.with ?? {})) {
+    const found = takePreposition(rest, word);
+    if (found === undefined) return undefined;
+    roles.push({ role, np: found.np });
+  }
+  if (event.words !== undefined) {
+    const at = rest.left.findIndex((a) => shown(cx, a).toLowerCase() === event.words);
+    if (at < 0) return undefined;
+    rest.left.splice(at, 1);
+  }
+  if (event.state !== undefined) {
+    const state = take(rest, "state", (s) => s.words.length === 1);
+    const word = state?.words[0]?.item;
+    if (word === undefined || stateWord(word) !== event.state) return undefined;
+  }
+  const object = event.object === undefined && event.place === undefined ? undefined : takeObject(rest);
+  if (event.object === undefined && event.place === undefined && rest.left.some((a) => a.kind === "object"))
+    return undefined;
+  if (event.place !== undefined) {
+    if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== event.place)
+      return undefined;
+  } else if (event.object !== undefined && object === undefined) return undefined;
+  return {
+    rest,
+    roles,
+    ...(under === undefined ? {} : { under: under.np }),
+    ...(event.object === undefined || object === undefined ? {} : { object }),
+  };
+}
+
+function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject, found: Shape): void {
+  draft.on.push(...(typeof event.on === "string" ? [event.on] : event.on));
+  draft.tests.push(...(event.tests ?? []));
+  const other = (role: string, np: NounPhrase) => participant(cx, draft, role, whom(cx, np), "other");
+  if ("players" in subject) {
+    actor(cx, draft, event.subject, subject.players, subject.np);
+    if (event.playing !== undefined) cx.scope.playing = event.playing;
+  } else {
+    draft.subject = event.subject;
+    participant(cx, draft, event.subject, subject.object, "subject");
+    if (event.is !== undefined) draft.tests.push({ role: event.subject, is: event.is });
+    if (event.became !== undefined) {
+      const was = subject.object.is ?? { event: event.subject };
+      cx.scope.went = { was, is: { event: event.became } };
+    }
+  }
+  if (found.object !== undefined && event.object !== undefined) other(event.object, found.object);
+  for (const { role, np } of found.roles) other(role, np);
+  if (found.under !== undefined && event.under !== undefined) underControl(cx, draft, event.under, found.under);
+  if (event.player !== undefined) later(cx, event.player, subject);
+}
+
+/** A player of whom the event tells though no word names him: "its controller" may be "that player". */
+function later(cx: Context, role: string, subject: EventSubject): void {
+  const span = "object" in subject ? subject.object.span : subject.np.span;
+  mention(cx.scope, { what: "player", part: { event: role }, many: false, origin: "event", span });
+}
+
+/** "under your control", "under an opponent's control". */
+function underControl(cx: Context, draft: Draft, role: string, np: NounPhrase): void {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  const plain = item !== undefined && item.posts.length + item.modifiers.length + more.length === 0;
+  if (!plain || !isNoun(item.head, "control")) noReading(np.span, shown(cx, np), "in an event");
+  if (d?.kind === "pronoun" && d.word.id === "your") {
+    draft.tests.push({ role, side: "you" });
+    return;
+  }
+  const who = d?.kind === "possessive" ? cx.rules.players(cx, d.owner) : undefined;
+  if (who === undefined || d?.kind !== "possessive") return noReading(np.span, shown(cx, np), "in an event");
+  actor(cx, draft, role, who, d.owner);
+}
+
