@@ -119,7 +119,7 @@ export function action(
   return out;
 }
 
-const isTime = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "start", "end");
+const isTime = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "start", "beginning", "end");
 
 /** "put it into its owner's hand at the end of this turn": done then (715.1), to what is spoken of now. */
 function atTime(cx: Context, p: Predicate, np: NounPhrase, body: () => readonly Effect[]): Effect {
@@ -147,7 +147,10 @@ function gapped(p: Predicate, bag: Bag): Predicate | undefined {
   const found = take(bag, "gapped", (g) => !isDamage(g.np));
   if (found === undefined) return undefined;
   const object = { kind: "object" as const, span: found.np.span, np: found.np };
-  return { ...p, span: found.span, adverbs: [], adjuncts: [object, ...found.adverbials] };
+  // "and the rest on the bottom of your library in any order": said of those.
+  const order = take(bag, "adverb", (a) => a.word.id === "in any order");
+  const adjuncts = [object, ...found.adverbials, ...(order === undefined ? [] : [order])];
+  return { ...p, span: found.span, adverbs: [], adjuncts };
 }
 
 /**
@@ -195,7 +198,8 @@ function verb(
   if (p.verb.id === "pay" && agent === undefined) return pay(cx, p, bag, actor);
   if (p.verb.id === "have" && agent === undefined) return causative(cx, p, bag, actor);
   if (p.verb.id === "prevent" && agent === undefined && actor === "you") return [shield(cx, p, bag)];
-  if (p.verb.id === "lose" || p.verb.id === "win") return ending(cx, p, bag, actor);
+  if ((p.verb.id === "lose" || p.verb.id === "win") && actOf(cx, p) === undefined)
+    return ending(cx, p, bag, actor);
   const known = cx.game.verbs[p.verb.id] ?? p.verb.id;
   // Games whose damage has no types have verbs of the board.
   const board = ownFrames(cx)?.[known];

@@ -1,5 +1,5 @@
 // "This ally enters play exhausted", "with three water counters": part of the entering event (710.1).
-import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Clause, Joined, NounItem, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Ability, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { placeOf, zoneOf } from "./places.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { isSelf } from "./self.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
@@ -40,11 +41,11 @@ export function entersWith(
   const per = forEachBehind(cx, bag);
   const play = takeObject(bag);
   const playItem = play === undefined ? undefined : soleNoun(play);
-  if (playItem === undefined || !isNoun(playItem.head, "play") || playItem.determiners.length > 0)
-    return undefined;
+  if (playItem === undefined || !isPlay(cx, playItem)) return undefined;
   const state = take(bag, "state", (s) => s.words.length === 1);
   const word = state?.words[0]?.item;
-  const exhausted = word !== undefined && stateWord(word) === "exhausted";
+  const said = word === undefined ? undefined : stateWord(word);
+  const exhausted = said === "exhausted" || (said !== undefined && cx.game.entering[said] !== undefined);
   if (state !== undefined && !exhausted) return leftOver(state.span, shown(cx, state));
   const counters: Record<string, Quantity> = {};
   let damage: Quantity | undefined;
@@ -89,6 +90,15 @@ export function entersWith(
     ...(damage === undefined ? {} : { damage }),
   };
   return { made, tests: holds };
+}
+
+/** "play", "the battlefield". */
+function isPlay(cx: Context, item: NounItem): boolean {
+  if (zoneOf(cx, item.head) !== "play" && !isNoun(item.head, "play")) return false;
+  const alone = { ...item, posts: [] };
+  return isNoun(item.head, "play")
+    ? item.determiners.length === 0
+    : placeOf(cx, alone, "play").whose === "any";
 }
 
 const isIt = (np: NounPhrase): boolean => {

@@ -105,7 +105,8 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
   }
   if (found.object !== undefined && event.object !== undefined) other(event.object, found.object);
   for (const { role, np } of found.roles) other(role, np);
-  if (found.under !== undefined && event.under !== undefined) underControl(cx, draft, event.under, found.under);
+  if (found.under !== undefined && event.under !== undefined)
+    underControl(cx, draft, event.under, found.under);
   if (event.player !== undefined) later(cx, event.player, subject);
 }
 
@@ -126,7 +127,6 @@ function underControl(cx: Context, draft: Draft, role: string, np: NounPhrase): 
     return;
   }
   const who = d?.kind === "possessive" ? cx.rules.players(cx, d.owner) : undefined;
-  if (who === undefined || d?.kind !== "possessive") return noReading(np.span, shown(cx, np), "in an event");
+  if (who === undefined || d?.kind !== "possessive") noReading(np.span, shown(cx, np), "in an event");
   actor(cx, draft, role, who, d.owner);
 }
-

@@ -480,7 +480,12 @@ function nthCards(cx: Context, group: Group, options: ChooseOptions): Chosen | u
   if (deckNp === undefined || soleNoun(deckNp) === undefined || !isPlace(cx, deckNp))
     return noReading(item.span, words, "as cards of a deck");
   const deck = place(cx, deckNp);
-  if (deck.zone !== cx.game.deckZone || deck.whose === "any" || deck.whose === "owner" || options.from !== undefined)
+  if (
+    deck.zone !== cx.game.deckZone ||
+    deck.whose === "any" ||
+    deck.whose === "owner" ||
+    options.from !== undefined
+  )
     return noReading(item.span, words, "as cards of a deck");
   const what: Selection = { kind: ordinal.word, deck: deck.whose, n };
   return chosen(cx, what, options, ["card"], n !== 1, group.span);

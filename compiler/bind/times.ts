@@ -1,5 +1,5 @@
 // "At the start of your turn", "at end of turn", "at the end of each player's turn": times as triggers.
-import type { NounPhrase } from "../../grammar/tree.ts";
+import type { Determiner, NounPhrase, Post } from "../../grammar/tree.ts";
 import type { Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import type { Phase } from "./game-words.ts";
@@ -41,8 +41,8 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
   if (the === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
     return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];
-  const phase = phaseOf(cx, of.np);
-  if (phase !== undefined && edge === "turn starts") {
+  const phase = phaseOf(cx, of.np, edge);
+  if (phase !== undefined) {
     const next = turnTests(cx, of.np, tests, the !== undefined, true);
     if (typeof phase === "string")
       return { trigger: { on: phase, tests, span: np.span }, next, later: false };
@@ -55,10 +55,10 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
   return { trigger: { on: edge, tests, span: np.span }, next, later: edge === "turn ends" && ordinal };
 }
 
-/** The event at the start of the phase that the noun names. */
-function phaseOf(cx: Context, np: NounPhrase): Phase | undefined {
+/** The event at the start of the phase that the noun names, or at the end of a time that has one of its own. */
+function phaseOf(cx: Context, np: NounPhrase, edge: "turn starts" | "turn ends"): Phase | undefined {
   for (const s of soleNoun(np)?.head?.senses ?? []) {
-    const on = cx.game.phases[s.id];
+    const on = cx.game.phases[edge === "turn ends" ? `end of ${s.id}` : s.id];
     if (on !== undefined) return on;
   }
   return undefined;
@@ -77,11 +77,15 @@ function turnTests(
     item === undefined ||
     (!phase && !isNoun(item.head, "turn")) ||
     item.modifiers.length > 0 ||
-    item.posts.length > 0
+    item.posts.length > 1
   )
     return noReading(np.span, shown(cx, np), "as a turn");
   const [d, second, ...more] = item.determiners;
+  const [post] = item.posts;
+  if (post !== undefined) return phase && turnOfOne(cx, np, post, item.determiners, tests);
   if (d === undefined) {
+    // "at the beginning of combat": of each one.
+    if (article && phase && !isNoun(item.head, "turn")) return false;
     // "at end of turn": this turn's end.
     if (article) return noReading(np.span, shown(cx, np), "without whose turn");
     return true;
@@ -105,6 +109,9 @@ function turnTests(
   }
   if (d.kind === "demonstrative" && d.word === "this" && !next) return true;
   if (d.kind === "article" && d.word === "the" && next) return true;
+  if (d.kind === "possessive" && phase && isNextTurn(d.owner) && second === undefined) return true;
+  // "the end step": of whatever turn it is.
+  if (d.kind === "article" && d.word === "the" && phase && second === undefined) return true;
   if (d.kind === "possessive") {
     const who = cx.rules.players(cx, d.owner);
     if (who !== undefined) {
@@ -124,4 +131,35 @@ function turnTests(
     }
   }
   return noReading(np.span, shown(cx, np), "as a turn");
+}
+
+/** "the next turn" in "the next turn's upkeep". */
+function isNextTurn(np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  const [the, next, ...more] = item?.determiners ?? [];
+  if (!isNoun(item?.head, "turn") || more.length > 0) return false;
+  return the?.kind === "article" && the.word === "the" && next?.kind === "ordinal" && next.word === "next";
+}
+
+/** "the upkeep of enchanted creature's controller": whose it is stands behind it. */
+function turnOfOne(
+  cx: Context,
+  np: NounPhrase,
+  post: Post,
+  determiners: readonly Determiner[],
+  tests: EventTest[],
+): boolean {
+  const [the, ...more] = determiners;
+  const plain = the?.kind === "article" && the.word === "the" && more.length === 0;
+  if (!plain || post.kind !== "preposition" || post.word.id !== "of")
+    return noReading(np.span, shown(cx, np), "as a turn");
+  tests.push({ role: "player", same: cx.rules.player(cx, post.np) });
+  mention(cx.scope, {
+    what: "player",
+    part: { event: "player" },
+    many: false,
+    origin: "event",
+    span: np.span,
+  });
+  return false;
 }

@@ -245,7 +245,9 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     if (zone === "play" || zone === "party") return [];
     // What is placed is placed there.
     if (zone === "resources") return [zone, "resource", "place"];
-    if (zone !== undefined) return [zone, zone.replace(/s$/, "")];
+    // Its top cards are those "of a deck"; it alone is shuffled.
+    const ordered = zone === game.deckZone ? ["deck", "shuffle"] : [];
+    if (zone !== undefined) return [zone, zone.replace(/s$/, ""), ...ordered];
     const stat = game.stats[s.id];
     if (stat !== undefined) any.push(stat);
     const known = game.objects[s.id];

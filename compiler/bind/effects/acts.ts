@@ -78,6 +78,10 @@ function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
   if (item?.kind !== "noun" || act.noun === undefined || !isNoun(item.head, act.noun))
     return noReading(np.span, shown(cx, np), "as a number");
   const { det } = determined(cx, item.determiners, item.span);
+  const [equal, ...more] = item.posts;
+  // "life equal to its power"
+  if (det.d === "bare" && equal?.kind === "preposition" && equal.word.id === "equal to")
+    if (more.length + item.modifiers.length === 0) return cx.rules.quantity(cx, equal.np);
   if (det.d !== "count" || item.modifiers.length + item.posts.length > 0)
     return noReading(np.span, shown(cx, np), "as a number");
   const r = range(cx, det.amount);

@@ -57,7 +57,14 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   mention(cx.scope, {
     what: "object",
     part: { step: call.label },
-    heads: [...draft.types, "token", "creature token", "permanent", "card", ...Object.values(draft.words).flat()],
+    heads: [
+      ...draft.types,
+      "token",
+      "creature token",
+      "permanent",
+      "card",
+      ...Object.values(draft.words).flat(),
+    ],
     many: n !== 1,
     origin: "step",
     span: np.span,
@@ -111,20 +118,29 @@ function addType(cx: Context, draft: Draft, type: string, at: NounItem | Modifie
 }
 
 function modifier(cx: Context, draft: Draft, m: Modifier): void {
-  if (m.kind === "stats") return stats(cx, draft, m.stats);
-  if (m.kind !== "word" || m.non || m.adverb !== undefined) return leftOver(m.span, shown(cx, m));
-  const state = cx.game.states[m.word.id];
-  if (state !== undefined && "trait" in state) return word(cx, draft, state.of, state.trait, m);
+  if (m.kind === "stats") stats(cx, draft, m.stats);
+  else if (m.kind !== "word" || m.non || m.adverb !== undefined) leftOver(m.span, shown(cx, m));
+  else described(cx, draft, m, m.word);
+}
+
+function described(cx: Context, draft: Draft, m: Modifier, said: Word): void {
+  const state = cx.game.states[said.id];
+  if (state !== undefined && "trait" in state) {
+    word(cx, draft, state.of, state.trait, m);
+    return;
+  }
   if (state !== undefined && "state" in state && state.state === cx.game.colorless) {
     draft.plain = true;
     return;
   }
-  for (const s of m.word.senses) {
+  for (const s of said.senses) {
     if (s.role !== "noun") continue;
     const known = cx.game.objects[s.id];
-    if (known !== undefined) return typed(cx, draft, known.filter, m);
     const of = s.class === undefined ? undefined : cx.game.traits[s.class];
-    if (of !== undefined) return word(cx, draft, of, s.id, m);
+    if (known !== undefined) typed(cx, draft, known.filter, m);
+    else if (of !== undefined) word(cx, draft, of, s.id, m);
+    else continue;
+    return;
   }
   leftOver(m.span, shown(cx, m));
 }
@@ -163,8 +179,8 @@ function behind(cx: Context, draft: Draft, post: Post): void {
     draft.name = post.words.map((w) => w.text).join(" ");
     return;
   }
-  if (post.kind === "preposition" && post.word.id === "with") return withItems(cx, draft, post.np);
-  leftOver(post.span, shown(cx, post));
+  if (post.kind === "preposition" && post.word.id === "with") withItems(cx, draft, post.np);
+  else leftOver(post.span, shown(cx, post));
 }
 
 function withItems(cx: Context, draft: Draft, np: NounPhrase): void {
@@ -188,8 +204,10 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
   const alone = item.kind === "noun" && item.determiners.length + item.modifiers.length === 0;
   if (alone && item.head !== undefined && hasSense(item.head, "keyword")) {
     const keyword = item.head.senses.find((s) => s.role === "keyword");
-    if (keyword !== undefined)
-      return void draft.abilities.push({ kind: "keyword", keyword: keyword.id, span: item.span, text });
+    if (keyword !== undefined) {
+      draft.abilities.push({ kind: "keyword", keyword: keyword.id, span: item.span, text });
+      return;
+    }
   }
   leftOver(item.span, text);
 }

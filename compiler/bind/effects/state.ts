@@ -46,7 +46,8 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
   // 706.1b: only what is on the chain can be interrupted.
   if (verb === "interrupt" && what.kind === "choose")
     what = { ...what, filter: { all: [{ zone: "chain" }, what.filter] } };
-  const seen = verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? cx.game.deckZone : undefined;
+  const seen =
+    verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? cx.game.deckZone : undefined;
   did(cx, call, verb, headsOf(chosen), seen, seen === undefined ? undefined : topOf(what));
   if (what.kind === "all" && STATES.has(verb)) return ofAll(cx, call, verb, what);
   return [{ do: verb, what, ...step(call) }];

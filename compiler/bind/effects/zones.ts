@@ -12,7 +12,17 @@ import { mention } from "../scope.ts";
 import { stateWord } from "../verbs.ts";
 import { zoneContents } from "./cards.ts";
 import { addCounters } from "./counters.ts";
-import { type Call, did, type Frame, freshLabel, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
+import {
+  type Call,
+  did,
+  type Frame,
+  freshLabel,
+  headsOf,
+  needObject,
+  noAgent,
+  perEach,
+  step,
+} from "./frame.ts";
 import { makeToken, tokenNoun } from "./made-tokens.ts";
 import { whoseControl } from "./tokens.ts";
 import { topCards } from "./top-cards.ts";
@@ -29,21 +39,26 @@ interface Goal {
 const INTO = ["into", "onto"] as const;
 const ENDS: Readonly<Record<string, string>> = { "on top of": "top", "on the bottom of": "bottom" };
 
-/** Takes "into your hand", "onto the battlefield", "on top of its owner's library" off the bag. */
-function goalOf(cx: Context, call: Call, words: readonly string[]): Goal | undefined {
-  const into = takePreposition(call.bag, ...words);
+type Lead = NonNullable<ReturnType<typeof takePreposition>>;
+
+/** Takes "into your hand", "onto the battlefield", "on top of its owner's library" off the bag, to be read later. */
+const takeGoal = (call: Call, words: readonly string[]): Lead | undefined =>
+  takePreposition(call.bag, ...words) ??
+  takePreposition(call.bag, ...Object.keys(ENDS)) ??
+  takePreposition(call.bag, "on");
+
+function goalOf(cx: Context, lead: Lead, words: readonly string[]): Goal {
+  const into = words.includes(lead.word.id) ? lead : undefined;
   if (into !== undefined) {
     const end = endOf(cx, into.np);
     const where = end ?? (isPlace(cx, into.np) ? { np: into.np, end: undefined } : undefined);
     if (where === undefined) return noReading(into.span, shown(cx, into), "as where a card goes");
     return goal(cx, where.np, where.end);
   }
-  const on = takePreposition(call.bag, ...Object.keys(ENDS));
-  if (on !== undefined) return goal(cx, on.np, ENDS[on.word.id]);
-  const at = takePreposition(call.bag, "on");
-  if (at === undefined) return undefined;
-  const end = endOf(cx, at.np);
-  if (end === undefined) return noReading(at.span, shown(cx, at), "as where a card goes");
+  const said = ENDS[lead.word.id];
+  if (said !== undefined) return goal(cx, lead.np, said);
+  const end = endOf(cx, lead.np);
+  if (end === undefined) return noReading(lead.span, shown(cx, lead), "as where a card goes");
   return goal(cx, end.np, end.end);
 }
 
@@ -70,10 +85,14 @@ function goal(cx: Context, np: NounPhrase, end: string | undefined): Goal {
   // Whose zone it is must be told, though every card goes to its owner's.
   if (where.zone !== "play" && where.zone !== "removed" && where.whose === "any")
     return noReading(np.span, shown(cx, np), "as where a card goes");
-  return { to: end === undefined ? where.zone : `${where.zone} ${end}`, zone: where.zone, whose: where.whose };
+  return {
+    to: end === undefined ? where.zone : `${where.zone} ${end}`,
+    zone: where.zone,
+    whose: where.whose,
+  };
 }
 
-/** Takes "tapped", "face down", "attached to it", "under your control" off the bag: how it comes there. */
+/** Takes "tapped", "attached to it" off the bag: how it comes there. */
 function entering(cx: Context, call: Call): How {
   const how: How = {};
   const state = take(call.bag, "state", (s) => s.words.length === 1);
@@ -85,17 +104,19 @@ function entering(cx: Context, call: Call): How {
     else if (said === "attached") how.attachedTo = hostOf(cx, call);
     else return leftOver(state.span, shown(cx, state));
   }
-  const under = takePreposition(call.bag, "under");
-  if (under !== undefined) {
-    const player = whoseControl(cx, under.np);
-    if (player !== "you" || call.actor !== "you") how.under = { player };
-  }
   return how;
+}
+
+/** "under your control", "under its owner's control". */
+function underControl(cx: Context, call: Call, under: Lead | undefined): How {
+  const player = under === undefined ? call.actor : whoseControl(cx, under.np);
+  return player === "you" ? {} : { under: { player } };
 }
 
 function hostOf(cx: Context, call: Call): ActArgument {
   const to = takePreposition(call.bag, "to");
-  if (to === undefined) return noReading(call.span, shown(cx, call.predicate), "without what it is attached to");
+  if (to === undefined)
+    return noReading(call.span, shown(cx, call.predicate), "without what it is attached to");
   const host = cx.rules.object(cx, to.np);
   return { one: host };
 }
@@ -116,7 +137,15 @@ function moving(cx: Context, call: Call, act: string): Chosen & { readonly sourc
   if (isPlace(cx, np) && from === undefined) {
     const what = zoneContents(cx, np);
     const part = { step: call.label };
-    const m = { what: "object", part, heads: ["card"], many: true, origin: "step", span: np.span, act } as const;
+    const m = {
+      what: "object",
+      part,
+      heads: ["card"],
+      many: true,
+      origin: "step",
+      span: np.span,
+      act,
+    } as const;
     mention(cx.scope, m);
     return { what, mention: m };
   }
@@ -136,7 +165,7 @@ function moving(cx: Context, call: Call, act: string): Chosen & { readonly sourc
 function ownSource(cx: Context, call: Call, source: Place): void {
   if (source.zone === "play" || cx.scope.zone === source.zone || cx.scope.went !== undefined) return;
   if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || cx.scope.depth > 0)
-    return notBuilt(call.predicate.span, "a power that works in another zone than play");
+    notBuilt(call.predicate.span, "a power that works in another zone than play");
   if (cx.scope.elsewhere === "works") cx.scope.zone = source.zone;
 }
 
@@ -165,20 +194,25 @@ const moves =
   (act: string, words: readonly string[]): Frame =>
   (cx, call) => {
     noAgent(cx, call);
-    const how = entering(cx, call);
     const face = takeAdverb(call.bag, "face down");
-    if (face !== undefined) how.faceDown = { yes: true };
     const back = takeAdverb(call.bag, "back");
-    const aim = goalOf(cx, call, words) ?? (back === undefined ? undefined : whereItLay(cx));
-    if (aim === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
-    if (aim.zone === cx.game.deckZone) takeAdverb(call.bag, "in any order");
+    const under = takePreposition(call.bag, "under");
+    const lead = takeGoal(call, words);
+    const seen = lead === undefined && back !== undefined ? whereItLay(cx) : undefined;
+    const state = entering(cx, call);
+    // Where it goes may speak of it, and not the other way round.
     const chosen = moving(cx, call, act);
-    if (aim.zone === "play") {
-      if (how.under === undefined && call.actor !== "you") how.under = { player: call.actor };
-    } else if (Object.keys(how).some((key) => !(key === "faceDown" && aim.zone === "removed")))
+    const aim = lead === undefined ? seen : goalOf(cx, lead, words);
+    if (aim === undefined)
+      return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
+    // Whoever puts them there arranges them.
+    if (aim.zone === cx.game.deckZone) takeAdverb(call.bag, "in any order");
+    const how = { ...state, ...(face === undefined ? {} : { faceDown: { yes: true } as const }) };
+    const fields = aim.zone === "play" ? { ...how, ...underControl(cx, call, under) } : how;
+    if (aim.zone !== "play" && (under !== undefined || Object.keys(how).length > 0))
       return noReading(call.predicate.span, shown(cx, call.predicate), "for that place");
     did(cx, call, act, headsOf(chosen));
-    return [into(cx, call, chosen, aim.to, how)];
+    return [into(cx, call, chosen, aim.to, fields)];
   };
 
 /** "put them back in any order": on top of the library whose cards were looked at. */
@@ -252,7 +286,7 @@ const search: Frame = (cx, call) => {
   const np = needObject(cx, call);
   if (what === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "without `for`");
   const where = place(cx, np);
-  if (where.zone !== cx.game.deckZone || where.whose === "any" || where.whose === "owner")
+  if (where.zone === "play" || where.whose === "any" || where.whose === "owner")
     return noReading(np.span, shown(cx, np), "to be searched");
   const chosen = cx.rules.select(cx, what.np, {
     label: call.label,
@@ -267,6 +301,7 @@ const search: Frame = (cx, call) => {
   const said = parts.filter((f) => !("zone" in f) && !("owner" in f));
   const fields: How = {
     player: { player: call.actor },
+    zone: { word: where.zone },
     whose: { player: where.whose },
     filter: { filter: said.length === 1 && said[0] !== undefined ? said[0] : { all: said } },
     max: max === "any" ? { word: "any" } : { n: max },
@@ -317,4 +352,3 @@ export const zoneFrames = {
   shuffle,
   create: (cx, call) => makeToken(cx, call, "create"),
 } satisfies Readonly<Record<string, Frame>>;
-

@@ -178,9 +178,12 @@ export interface Verbs extends Readers {
   look(player: PlayerRef, what: What): Gen<Done>;
   search(s: {
     readonly player: PlayerRef;
+    readonly zone?: "library" | "graveyard" | "hand";
     readonly whose: PlayerRef;
     readonly filter: MtgFilter;
-    readonly max: MtgAmount;
+    /** So many must be found if they are there: what has no stated quality. */
+    readonly min?: MtgAmount;
+    readonly max: MtgAmount | "any";
   }): Gen<Done>;
   shuffle(player: PlayerRef): Gen;
   choose(

@@ -57,7 +57,8 @@ export function* put(doer: Doer, what: What, to: Destination, how: Entering = {}
   if (to === "play") return yield* putIntoPlay(doer, what, how);
   const at = to === "library bottom" ? "bottom" : "top";
   const zone: Zone = to === "library top" || to === "library bottom" ? "library" : to;
-  const ids = zone === "library" ? yield* arranged(doer, what, at) : what;
+  // What is shuffled into a library has no order.
+  const ids = zone === "library" && to !== "library" ? yield* arranged(doer, what, at) : what;
   return yield* act(doer, ids, (object) => ({
     kind: "moved",
     object,
@@ -205,12 +206,14 @@ export function* discards(doer: Doer, who: Who, n: MtgAmount, random: boolean): 
 /** Of cards with a stated quality one need not find any. */
 export function* search(doer: Doer, s: Parameters<Verbs["search"]>[0]): Gen<Done> {
   const [by, whose] = [playerOf(doer, s.player), playerOf(doer, s.whose)];
-  const filter = { all: [{ zone: "library" }, { owner: { player: whose } }, s.filter] } as const;
+  const zone = s.zone ?? "library";
+  const filter = { all: [{ zone }, { owner: { player: whose } }, s.filter] } as const;
   const from = select(doer.game, filter, doer.context);
   const why = { ask: "What do you find?", card: doer.context.self };
-  const max = numberOf(doer, s.max);
-  const found = yield* pickObjects(doer.game, by, why, { role: "search", from, min: 0, max });
-  return done(found, found.length === max);
+  const max = s.max === "any" ? from.length : numberOf(doer, s.max);
+  const min = s.min === undefined ? 0 : Math.min(from.length, numberOf(doer, s.min));
+  const found = yield* pickObjects(doer.game, by, why, { role: "search", from, min, max });
+  return done(found, s.max === "any" ? found.length > 0 : found.length === max);
 }
 
 export function* shuffle(doer: Doer, player: PlayerRef): Gen {
