@@ -89,6 +89,8 @@ export type Effect = Step &
           | "reveal"
           | "remove from combat";
         readonly what: Selection;
+        /** Nothing that would undo it does: "it can't be regenerated". */
+        readonly forGood?: true;
       }
     /** A verb of the game's own. `gives`: it tells what it did; `cost`: the cost part that it is where it is paid. */
     | {

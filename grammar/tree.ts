@@ -96,7 +96,7 @@ export type Head =
   /** If C:, While C: ("If C, while D:" has two). */
   | (Spanned & { readonly kind: "condition"; readonly fronts: readonly Front[] })
   /** A flavour name whose meaning is spelled out behind it. */
-  | (Spanned & { readonly kind: "title"; readonly words: readonly Word[] });
+  | (Spanned & { readonly kind: "title"; readonly words: readonly Word[]; readonly mark?: string });
 
 /** A keyword and its argument: "Assault 3", "Pet (1)", "Inspire: Ally", "Fire Resistance", "Empower Mage". */
 export interface KeywordUse extends Spanned {

@@ -38,8 +38,9 @@ export interface BoundCard {
   readonly tags?: readonly string[];
   readonly race?: string;
   readonly class?: string;
-  /** The play cost as printed. */
+  /** The play cost as printed, in whichever field the game's records have it. */
   readonly cost?: number | string;
+  readonly mana?: string;
 }
 
 function factsOf(record: BoundCard): CardFacts {
@@ -54,7 +55,7 @@ function factsOf(record: BoundCard): CardFacts {
     type: type === "master hero" ? "hero" : type,
     tags,
     ...(x ? { x: true as const } : {}),
-    ...(typeof record.cost === "string" && record.cost.includes("X") ? { costX: true as const } : {}),
+    ...(String(record.cost ?? record.mana ?? "").includes("X") ? { costX: true as const } : {}),
   };
 }
 
@@ -67,12 +68,13 @@ const costsX = (tree: CardText, game: GameWords): boolean =>
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
 export function bindCard(tree: CardText, record: BoundCard, source: string, game: GameWords): Bound {
   const facts = factsOf(record);
-  const card = facts.type === "ability" && costsX(tree, game) ? { ...facts, x: true as const } : facts;
+  const definite = game.definite.includes(facts.type);
+  const spendsX = (definite && facts.costX === true) || (facts.type === "ability" && costsX(tree, game));
+  const card = spendsX ? { ...facts, x: true as const } : facts;
   const shared = cardScope();
   const faults: Finding[] = [];
   const abilities: Ability[] = [];
   const state: State = { ongoing: false, spell: undefined, headed: false, quest: undefined };
-  const definite = game.definite.includes(card.type);
   const rules = rulesWith(quotedIn(shared));
   const contextOf = (scope: Scope, mode: Context["mode"]): Context => {
     if (card.x === true && scope.x === undefined) scope.x = { x: true };

@@ -23,6 +23,7 @@ import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
+import { allowed, demanded, forbidden, isDemand } from "./told.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
@@ -33,6 +34,7 @@ export function isLasting(p: Predicate): boolean {
   if (f.would) return false;
   if (f.cannot || f.can || f.must) return true;
   if (f.may) return false;
+  if (isDemand(p)) return true;
   if (p.verb.id === "enter") return entersReady(p);
   if (p.verb.id === "become") return newStats(p) !== undefined;
   return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be" || gains(p)) && !isGame(p);
@@ -95,6 +97,8 @@ export function changesOf(
   if (f.must) return must(cx, p, bag, f.passive);
   if (f.can) return can(cx, p, bag, f.passive);
   if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  const demand = demanded(cx, p, bag);
+  if (demand !== undefined) return [demand];
   switch (p.verb.id) {
     case "gain":
     case "have": {
@@ -371,6 +375,8 @@ function cannot(
       return noReading(item.span, shown(cx, item), "as something to have");
     });
   }
+  const told = forbidden(cx, p, bag, passive);
+  if (told !== undefined) return [told];
   const board = cx.game.reading.damageHasType ? undefined : boardDeed(cx, p, bag, passive);
   if (board !== undefined) return [{ cant: board }];
   const price = unlessPaid(cx, p, bag, passive);
@@ -471,6 +477,8 @@ function must(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly L
 
 /** "can attack immediately", "can protect", "can attack only your hero if able", "can protect against it". */
 function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
+  const told = allowed(cx, p, bag, passive);
+  if (told !== undefined) return [told];
   if (passive && p.verb.id === "exhaust" && p.adverbs.length === 0) return [{ can: asResource(cx, p, bag) }];
   // "can only attack heroes": can attack only heroes.
   const [early, ...adverbs] = p.adverbs;

@@ -1,6 +1,6 @@
 // Costs: "3, [Activate], Destroy an ally you control": amounts, icons and acts in the base form. An act is an
 // effect of the ordinary kind; what it chooses is a paid part for later words.
-import type { CostItem, Joined, Predicate } from "../../grammar/tree.ts";
+import type { CostItem, Joined, NounItem, Predicate } from "../../grammar/tree.ts";
 import type { Cost, Effect, Filtered, PlayerPart, Quantity } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
@@ -128,6 +128,8 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
     const n = forEach(cx, per.np);
     return [{ pay: item.amount.value === 1 ? n : { times: [item.amount.value, n] }, span: p.span }];
   }
+  const spent = item?.kind === "noun" ? spentOf(cx, item) : undefined;
+  if (spent !== undefined) return [{ ...spent, span: p.span }];
   if (item?.kind !== "amount" || item.posts.length > 0) return noReading(p.span, shown(cx, p), "as a cost");
   const paid = paymentOf(cx, item.amount);
   if (paid !== undefined) return paid;
@@ -137,6 +139,18 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   }
   if (item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");
   return [{ pay: item.amount.value, span: p.span }];
+}
+
+/** "2 life", "X life" where the cost has given X a value: a resource by its noun. */
+function spentOf(
+  cx: Context,
+  item: NounItem,
+): { readonly resource: string; readonly n: Quantity } | undefined {
+  const known = item.head?.senses.map((s) => cx.game.spent[s.id]).find((one) => one !== undefined);
+  if (known === undefined || item.modifiers.length + item.posts.length > 0) return undefined;
+  const { det } = determined(cx, item.determiners, item.span);
+  if (det.d !== "count" || (det.amount.kind !== "number" && det.amount.kind !== "variable")) return undefined;
+  return { ...known, n: cx.rules.amount(cx, det.amount) };
 }
 
 /** "spend 3 XP", "spend my buff", "spend a buff": of a resource by its noun, or a counter. */

@@ -38,7 +38,7 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
     return shown(cx, on.np).toLowerCase() === "the rest of the game"
       ? "rest of game"
       : noReading(on.span, shown(cx, on), "as a duration");
-  const step = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isReadyStep(a.np));
+  const step = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isReadyStep(cx, a.np));
   if (step !== undefined) return readyStep(cx, step.np);
   return undefined;
 }
@@ -114,10 +114,10 @@ function startOfTurn(cx: Context, np: NounPhrase): PlayerPart | undefined {
   return cx.rules.player(cx, whose.owner);
 }
 
-function isReadyStep(np: NounPhrase): boolean {
+function isReadyStep(cx: Context, np: NounPhrase): boolean {
   const item = soleNoun(np);
   return (
-    isNoun(item?.head, "ready step") &&
+    isNoun(item?.head, cx.game.readyStep) &&
     item?.determiners.some((d) => d.kind === "ordinal" && d.word === "next") === true
   );
 }

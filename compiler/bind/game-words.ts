@@ -62,6 +62,27 @@ export interface Resource {
   readonly of?: string;
 }
 
+/** The call that adds what symbols say, its field for them, and how text speaks of it in words. */
+export interface Adds {
+  readonly call: string;
+  readonly symbols: string;
+  /** "one mana of any color". */
+  readonly noun: string;
+  readonly kind: string;
+  /** The kinds that "any" means. */
+  readonly any: readonly string[];
+}
+
+/** What lasting statements forbid, demand and allow, in words of the game's runtime. */
+export interface Told {
+  /** By verb, with "passive " in front where it is done to the subject. */
+  readonly cant?: Readonly<Record<string, string>>;
+  readonly must?: Readonly<Record<string, string>>;
+  readonly only?: Readonly<Record<string, string>>;
+  /** By all the words behind "can". */
+  readonly can?: Readonly<Record<string, string>>;
+}
+
 /** A verb of the game's own, as a call of its surface. */
 export interface GameAct {
   readonly call: string;
@@ -133,6 +154,16 @@ export interface GameWords {
   /** Verbs that are another one of the language here: "kill" for "destroy". */
   readonly verbs: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, GameAct>>;
+  /** Objects that stand for players, where a game has them; `any`: phrases for what may be either. */
+  readonly stands?: { readonly filter: Filtered; readonly any: Readonly<Record<string, Filtered>> };
+  /** The step in which what is used up is ready again. */
+  readonly readyStep: string;
+  /** Words for the price of a card: "rather than pay its mana cost". */
+  readonly price: readonly string[];
+  /** Words by which any card may call itself, with "this". */
+  readonly selfWords: readonly string[];
+  /** Of a game that says all of it by its own table. */
+  readonly told?: Told;
   /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
   readonly hiddenZones: readonly string[];
   /** Where a card may be played besides, by the words for it. */
@@ -177,7 +208,7 @@ export interface GameWords {
   /** Events by the verbs that tell of them. */
   readonly events: readonly GameEvent[];
   /** The call that adds what symbols say, and its field for them. */
-  readonly adds?: { readonly call: string; readonly symbols: string };
+  readonly adds?: Adds;
   /** Vocabulary class -> kind of trait ("race" -> "tag"). */
   readonly traits: Readonly<Record<string, string>>;
   /** Icon class -> kind of trait ("class" -> "class icon"). */

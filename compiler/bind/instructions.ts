@@ -17,6 +17,7 @@ import { objectClause } from "./object-clauses.ts";
 import { inherit } from "./predicates.ts";
 import { disagrees, noFrame, noReading } from "./refuse.ts";
 import { freshLabel, mention } from "./scope.ts";
+import { toldNot } from "./told.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -78,7 +79,7 @@ function clauseEffects(cx: Context, clause: Clause): readonly Effect[] {
 
 function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   agreement(cx, clause);
-  const predicates = inherit(clause.predicates);
+  const predicates = inherit(clause.predicates).map((p) => ({ ...p, item: toldNot(cx, p.item) }));
   const either = eitherOf(cx, clause, predicates);
   if (either !== undefined) return either;
   if (clause.subject === undefined) {

@@ -3,6 +3,7 @@ import type { Vocabulary } from "../../grammar/index.ts";
 import type { Sentence } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
 import type {
+  Adds,
   GameAct,
   GameEvent,
   GameReading,
@@ -12,6 +13,7 @@ import type {
   Phase,
   Resource,
   TokenFacts,
+  Told,
 } from "./game-words.ts";
 
 /** `cards/<game>/meanings.yaml`, parsed and checked by its schema. */
@@ -21,6 +23,11 @@ export interface MeaningsFile {
     readonly definite?: readonly string[];
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
+    readonly told?: Told;
+    readonly stands?: NonNullable<GameWords["stands"]>;
+    readonly readyStep?: string;
+    readonly price?: readonly string[];
+    readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
     readonly places?: Readonly<Record<string, string>>;
@@ -34,7 +41,7 @@ export interface MeaningsFile {
     readonly colorless?: string;
     readonly deckZone?: string;
     readonly events?: readonly GameEvent[];
-    readonly adds?: { readonly call: string; readonly symbols: string };
+    readonly adds?: Adds;
     readonly spent?: Readonly<Record<string, Resource>>;
     readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
@@ -131,6 +138,9 @@ export function gameWords(
     acts: words.acts ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
+    readyStep: words.readyStep ?? "ready step",
+    price: words.price ?? ["cost"],
+    selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},
     phases: words.phases ?? {},
     pair: words.pair ?? [],

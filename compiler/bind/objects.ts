@@ -247,7 +247,7 @@ const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${t
 function selfIs(cx: Context, word: ObjectWord & { readonly id: string }): boolean {
   // The text of a keyword or a quoted power speaks of whatever has it.
   if (cx.card.type === "") return true;
-  if (word.id === "card") return true;
+  if (cx.game.selfWords.includes(word.id)) return true;
   const own = cx.game.objects[cx.card.type];
   if (word.id === cx.card.type || own?.also?.includes(word.id)) return true;
   // "this armor", "this weapon", "this Totem": a tag of the card.

@@ -9,8 +9,10 @@ import { factsOf } from "./verbs.ts";
 export function payments(cx: Context, word: Word): readonly Cost[] {
   const { symbolsCost } = cx.game;
   if (symbolsCost !== undefined) {
-    const x = word.senses.some((s) => s.role === "payment" && s.symbols?.includes("x"));
-    if (x) cx.scope.x = { x: true };
+    const symbols = word.senses.flatMap((s) => (s.role === "payment" ? (s.symbols ?? []) : []));
+    if (symbols.some((s) => s !== "x" && !/^\d+$/.test(s) && cx.game.payments[s] === undefined))
+      return noReading(word.span, shown(cx, word), "as a payment");
+    if (symbols.includes("x")) cx.scope.x = { x: true };
     return [{ own: { [symbolsCost]: word.text }, span: word.span }];
   }
   const out: { resource: string; of?: string; n: number; span: Span }[] = [];

@@ -251,7 +251,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   const inner = headsOf(cx, power.inner ?? []);
   const speed = inner.speed ?? heads.speed;
   const text = underMarks(cx, power, inner, textOf(cx, body));
-  const adds = text.effect.length > 0 && text.effect.every((one) => addsResources(cx, one));
+  const adds = text.effect.length > 0 && resolvesAtOnce(cx, text);
   return {
     kind: "activated",
     ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
@@ -264,7 +264,12 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   };
 }
 
-/** What adds resources resolves at once. */
+/** What adds resources resolves at once, whatever else it does where the game says so by its symbols. */
+const resolvesAtOnce = (cx: Context, { effect, targets }: Text): boolean =>
+  cx.game.adds === undefined
+    ? effect.every((one) => addsResources(cx, one))
+    : targets.length === 0 && effect.some((one) => addsResources(cx, one));
+
 function addsResources(cx: Context, effect: Effect): boolean {
   if (effect.do === "if")
     return [...effect.then, ...(effect.otherwise ?? [])].every((one) => addsResources(cx, one));
@@ -451,7 +456,7 @@ function purposeIsItself(cx: Context, front: Extract<Front, { kind: "cost" }>): 
   const { id } = joined.item.verb;
   const placed = id === "place" && takeAdverb(bag, "face up") !== undefined;
   const object = take(bag, "object");
-  if (bag.left.length > 0 || (id !== "play" && !placed)) return false;
+  if (bag.left.length > 0 || (id !== "play" && id !== "cast" && !placed)) return false;
   if (placed !== (front.word.id === "as a cost")) return false;
   if (object === undefined) return !placed;
   return cx.rules.object(cx, object.np) === "self";

@@ -5,6 +5,7 @@ import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
 import { eventOf } from "./events.ts";
+import { forGood } from "./for-good.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
@@ -33,6 +34,11 @@ export function sentences(
     const dealt = thatDamage(sentence) ? withThatDamage(out) : undefined;
     if (dealt !== undefined) {
       out.splice(0, out.length, ...dealt);
+      continue;
+    }
+    const final = forGood(cx, sentence, out);
+    if (final !== undefined) {
+      out.splice(0, out.length, ...final);
       continue;
     }
     const start = out.length;

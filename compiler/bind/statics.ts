@@ -37,6 +37,7 @@ import { isReplacing, replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
 import { shielded } from "./shielding.ts";
 import { type At, both, each, paying } from "./static-costs.ts";
+import { toldNot } from "./told.ts";
 import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -127,7 +128,7 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   const said = inherit(clause.predicates);
   const predicates = cx.game.reading.damageHasType
     ? said
-    : said.map((p) => ({ ...p, item: asCannot(p.item) }));
+    : said.map((p) => ({ ...p, item: toldNot(cx, asCannot(p.item)) }));
   const [first] = predicates;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
   const board = cx.game.reading.damageHasType ? undefined : boardStatic(cx, clause, predicates, tests, at);
@@ -458,7 +459,7 @@ function isItsCost(cx: Context, manner: Extract<Predicate["adjuncts"][number], {
   const [owner] = item?.determiners ?? [];
   return (
     item !== undefined &&
-    isNoun(item.head, "cost") &&
+    isNoun(item.head, ...cx.game.price) &&
     item.determiners.length === 1 &&
     item.modifiers.length + item.posts.length === 0 &&
     ((owner?.kind === "possessive" && isSelf(cx, owner.owner)) ||

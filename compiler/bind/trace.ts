@@ -50,8 +50,8 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   another: ["not", "not same as", "another"],
   other: ["not", "not same as", "another"],
   no: ["not", "0", "undamaged", "hold any number"],
-  "can not": ["cant", "exclude", "unpreventable", "preventable"],
-  "do not": ["not", "0", "otherwise"],
+  "can not": ["cant", "exclude", "unpreventable", "preventable", "only", "good"],
+  "do not": ["not", "0", "otherwise", "cant", "without"],
   "be not": ["not", "0", "undamaged"],
   "have not": ["not", "0"],
   not: ["not", "0", "otherwise"],
@@ -155,6 +155,14 @@ class Reader {
     }
   }
 
+  /** "enchanted creature": what it is was said where it is attached. */
+  hosts({ determiners, modifiers: [first] }: NounItem): boolean {
+    const word = first?.item.kind === "word" ? first.item.word : undefined;
+    return (
+      determiners.length === 0 && word !== undefined && this.#game.hostWords.includes(word.text.toLowerCase())
+    );
+  }
+
   walk(node: unknown): void {
     if (typeof node !== "object" || node === null) return;
     if (Array.isArray(node)) {
@@ -174,7 +182,7 @@ class Reader {
     if (fields.only === true) this.say(functionTraces.only, node);
     if (kind === "noun") {
       const item = node as NounItem;
-      if (item.determiners !== undefined && refers(item)) {
+      if (item.determiners !== undefined && (refers(item) || this.hosts(item))) {
         this.walk(item.determiners);
         this.walk(item.posts);
         return;
@@ -229,6 +237,7 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
   const said = word.text.toLowerCase();
   const state = game.states[said] ?? game.states[word.text];
   if (state !== undefined) any.push(...filterWords(state));
+  if (state !== undefined && game.hostWords.includes(said)) any.push("host");
   // Resources come face down and ready unless something else is said.
   if (said === "ready") any.push("down", "place", "readied");
   any.push(...(game.implied[said] ?? []));

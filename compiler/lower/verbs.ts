@@ -62,7 +62,8 @@ export function called(scope: Scope, effect: Simple): Called {
     case "face down":
     case "remove from combat": {
       const [word, variable] = plain[effect.do];
-      return done(does(word, what(at, effect.what, scope.context.game.needs?.[effect.do])), variable);
+      const how = effect.forGood === true ? object({ forGood: literal(true) }) : undefined;
+      return done(does(word, what(at, effect.what, scope.context.game.needs?.[effect.do]), how), variable);
     }
     case "act":
       return { call: act(at, effect), result: effect.gives === true ? "done" : undefined, word: effect.call };

@@ -24,6 +24,8 @@ export const lineRules: Rules = {
   /** A flavour name: it has a word that is none of the game's. */
   titleHead: [many(t.Noun), t.Free, many(alt(t.Free, t.Noun))],
   head: [alt("wordHead", "headKeyword", "frontsHead", "gateHead", "titleHead"), t.Colon],
+  /** "Threshold \u2014". */
+  markedTitle: ["titleHead", "headMark"],
 
   headUse: [alt(t.Keyword, t.KeywordText)],
   headUseTail: [t.Comma, "headUse"],
@@ -32,7 +34,7 @@ export const lineRules: Rules = {
   /** Heads may stand behind the costs. */
   costed: ["costs", many("markHead")],
   powerBody: [opt("costed"), some("sentence")],
-  anyHead: [alt("head", "markHead")],
+  anyHead: [alt("head", "markHead", "markedTitle")],
   headedPower: [some("anyHead"), alt("powerBody", "keywordsOnly", t.Stop)],
   power: [alt("powerBody", "headedPower")],
   costPower: ["costed", some("sentence")],

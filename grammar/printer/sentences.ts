@@ -160,7 +160,7 @@ function headWords(head: Head): readonly string[] {
     case "condition":
       return [...head.fronts.flatMap(frontWords), ":"];
     case "title":
-      return [...head.words.map((word) => word.text), ":"];
+      return [...head.words.map((word) => word.text), head.mark ?? ":"];
   }
 }
 

@@ -66,6 +66,8 @@ function powerOf(node: Concrete, visit: Visit): Power {
   if (inner.name !== "headedPower") return { kind: "power", heads: [], ...powerBody(inner, visit), span };
   const heads = kids(inner, "anyHead").map((any) => {
     const head = onlyNode(any);
+    if (head.name === "markedTitle")
+      return titleOf(must(head, "titleHead"), onlyToken(must(head, "headMark")).entry.text);
     return head.name === "markHead" ? markedHead(head) : headOf(head, visit);
   });
   const body = kid(inner, "powerBody");
@@ -113,13 +115,17 @@ function headOf(node: Concrete, visit: Visit): Head {
       return { kind: "keyword", use: visit.keyword(inner), span };
     case "gateHead":
       return { kind: "gate", np: wordsItem(must(inner, "headedWords")), span };
-    case "titleHead": {
-      const words = inOrder(inner, "Free", "Noun") as WordToken[];
-      return { kind: "title", words: words.map((word) => wordOf(word)), span };
-    }
+    case "titleHead":
+      return titleOf(inner);
     default:
       return frontsHead(inner, visit);
   }
+}
+
+function titleOf(node: Concrete, mark?: string): Head {
+  const words = inOrder(node, "Free", "Noun") as WordToken[];
+  const span = spanOf(node);
+  return { kind: "title", words: words.map((word) => wordOf(word)), ...(mark ? { mark } : {}), span };
 }
 
 function frontsHead(node: Concrete, visit: Visit): Head {

@@ -91,6 +91,11 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     if (known) {
       if (sense.forms)
         draft.senses[same] = { ...known, forms: [...new Set([...(known.forms ?? []), ...sense.forms])] };
+      // "Plains" is one and several.
+      if (known.number !== sense.number) {
+        const { number: _, ...either } = known;
+        draft.senses[same] = either;
+      }
     } else draft.senses.push(sense);
     for (const category of list) draft.categories.add(category);
   };

@@ -9,7 +9,7 @@ function plural(noun: string): string {
   return `${noun}s`;
 }
 
-/** "ally/allies", "card", "damage/-", "play/=" into [spelling, number, singular]. */
+/** "ally/allies", "card", "damage/-", "play/=", "Plains/Plains" into [spelling, number, singular]. */
 export function nounForms(line: string): [string, "singular" | "plural" | "mass" | "bare", string][] {
   const [singular = line, given] = line.split("/");
   if (given === "=") return [[singular, "bare", singular]];

@@ -254,7 +254,7 @@ function head(h: Head): string {
     case "condition":
       return `${h.fronts.map(front).join("")}: `;
     case "title":
-      return `title ${h.words.map((w) => w.text).join(" ")}: `;
+      return `title ${h.words.map((w) => w.text).join(" ")}${h.mark ?? ":"} `;
   }
 }
 

@@ -15,7 +15,9 @@ import { isPlace, place } from "../places.ts";
 import { leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
+import { selectAny } from "../stand-ins.ts";
 import { pickObjects, takeExhausted } from "./acts.ts";
+import { addedFields } from "./adding.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
 /** "give a unit +2 might and Tank this turn", "give two units each +1 might". */
@@ -176,16 +178,15 @@ const channel: Frame = (cx, call) => {
 /** "add [1][fury]". */
 const add: Frame = (cx, call) => {
   noAgent(cx, call);
+  const { adds } = cx.game;
+  if (adds !== undefined) {
+    const fields = addedFields(cx, call, adds);
+    return [{ do: "act", call: adds.call, args: [{ player: call.actor }, { fields }], ...step(call) }];
+  }
   const np = needObject(cx, call);
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   const costs = item?.kind === "amount" && item.posts.length === 0 ? paymentOf(cx, item.amount) : undefined;
   if (costs === undefined) return noReading(np.span, shown(cx, np), "as what is added");
-  const { adds } = cx.game;
-  if (adds !== undefined) {
-    const said = costs.flatMap((c) => ("own" in c ? Object.values(c.own) : []));
-    const fields: Record<string, ActArgument> = { [adds.symbols]: { word: said.join("") } };
-    return [{ do: "act", call: adds.call, args: [{ player: call.actor }, { fields }], ...step(call) }];
-  }
   return costs.map((c, i): Effect => {
     if (!("resource" in c)) return noReading(np.span, shown(cx, np), "as what is added");
     const fields: Record<string, ActArgument> =
@@ -224,7 +225,7 @@ const deal: Frame = (cx, call) => {
   const equal = takePreposition(call.bag, "equal to");
   const early = equal !== undefined && to !== undefined && equal.span.from < to.span.from;
   const said = early ? cx.rules.quantity(cx, equal.np) : undefined;
-  const chosen = cx.rules.select(cx, whom, { label: call.label, chooser: call.actor, act: "deal" });
+  const chosen = selectAny(cx, whom, { label: call.label, chooser: call.actor, act: "deal" });
   const amount = said ?? (equal === undefined ? damageNumber(cx, np) : cx.rules.quantity(cx, equal.np));
   if (equal !== undefined && !isBareDamage(np)) return noReading(np.span, shown(cx, np), "as damage");
   did(cx, call, "deal", headsOf(chosen));

@@ -9,6 +9,7 @@ import { soleNoun } from "../groups.ts";
 import { objectWord } from "../noun-words.ts";
 import { disagrees, leftOver, noFrame, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
+import { selectAny } from "../stand-ins.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
 
 /** Stands in for the number that is read after the destination. */
@@ -82,7 +83,7 @@ function parcel(
     );
   const early = equal?.before === true ? sum(cx, equal.np, plus) : undefined;
   noCards(cx, to);
-  const chosen = cx.rules.select(cx, to, {
+  const chosen = selectAny(cx, to, {
     label: call.label,
     chooser: call.actor,
     act: use === "instruction" ? "damage" : "heal",

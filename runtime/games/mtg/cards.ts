@@ -1,6 +1,7 @@
 // Card definitions: what is printed on a card, with its handlers. A set is a list of them and the handlers that their
 // effects lift out of a resolution.
 import type { MtgAbility, MtgLifted } from "./authoring.ts";
+import type { Cost } from "./surface.ts";
 import type { CardType, Color, Keyword } from "./words.ts";
 
 export interface CardDef {
@@ -23,6 +24,8 @@ export interface KeywordArguments {
   readonly n: number;
   readonly word: string;
   readonly arg: unknown;
+  /** "Cycling {2}": the cost that belongs to it. */
+  readonly costs: readonly Cost[];
 }
 export interface KeywordDef {
   readonly name: Keyword;

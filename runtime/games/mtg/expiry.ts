@@ -11,6 +11,7 @@ export function toExpiry(until: Until): Expiry {
   if (until === "end of turn" || until === "end of combat") return { until };
   if (until === "end of game") return { until: "never" };
   if ("untilUpkeepOf" in until) return { until: "upkeep", player: until.untilUpkeepOf };
+  if ("nextReadyStepOf" in until) return { until: "upkeep", player: until.nextReadyStepOf };
   if ("untilLeaves" in until) return { until: "leaves", object: until.untilLeaves };
   return { until: "remains", condition: until.remains as never };
 }

@@ -21,13 +21,14 @@ import type { KeywordDef } from "./cards.ts";
 import { performOne } from "./engine.ts";
 import type { MtgData } from "./state.ts";
 import type { Cost, MtgFilter } from "./surface.ts";
+import { cant } from "./terms/questions.ts";
 import { type Color, colors, type Keyword } from "./words.ts";
 
 const at = [0, 0] as const;
 const def = (name: Keyword, abilities: KeywordDef["abilities"]): KeywordDef => ({ name, abilities });
-/** Costs are given as an argument: a text of symbols, or a list of costs. */
-const costs = (word: string, arg: unknown): readonly Cost[] =>
-  Array.isArray(arg) ? (arg as readonly Cost[]) : [{ mana: word }];
+/** Costs are given as such, or as a text of symbols. */
+const paid = (costs: readonly Cost[], word: string): readonly Cost[] =>
+  costs.length > 0 ? costs : [{ mana: word }];
 
 /** What protection is from: a color, or whatever a filter describes. */
 const quality = (word: string, arg: unknown): MtgFilter =>
@@ -39,7 +40,7 @@ const quality = (word: string, arg: unknown): MtgFilter =>
 
 export const rulesKeywords: readonly KeywordDef[] = [
   // 502.7: damage, enchanting and equipping, blocking, targeting.
-  def("protection", ({ word, arg }) => {
+  def("protection from", ({ word, arg }) => {
     const from = quality(word, arg);
     return [
       continuous({
@@ -68,11 +69,11 @@ export const rulesKeywords: readonly KeywordDef[] = [
   def("shroud", () => [continuous({ at, on: { self: true }, changes: [{ cant: "be targeted" }] })]),
   def("enchant", ({ arg }) => [attach({ at, target: target(arg as MtgFilter), host: arg as MtgFilter })]),
   // 502.33
-  def("equip", ({ word, arg }) => [
+  def("equip", ({ word, costs }) => [
     activated({
       at,
       speed: "action",
-      costs: costs(word, arg),
+      costs: paid(costs, word),
       targets: [target({ all: [{ type: "creature" }, { side: "you" }] })],
       *effect(game, link) {
         yield* game.attach(link.self, [link.targets[0]]);
@@ -80,29 +81,29 @@ export const rulesKeywords: readonly KeywordDef[] = [
     }),
   ]),
   // 502.18
-  def("cycling", ({ word, arg }) => [
+  def("cycling", ({ word, costs }) => [
     activated({
       at,
       zone: "hand",
-      costs: [...costs(word, arg), { discard: { is: "self" }, n: 1 }],
+      costs: [...paid(costs, word), { discard: { is: "self" }, n: 1 }],
       *effect(game, { you }) {
         yield* game.draw(you, 1);
       },
     }),
   ]),
-  def("flashback", ({ word, arg }) => [
+  def("flashback", ({ word, costs }) => [
     playModifier({ at, change: { from: "graveyard" } }),
-    playModifier({ at, change: { alternative: costs(word, arg) } }),
+    playModifier({ at, change: { alternative: paid(costs, word) } }),
   ]),
-  def("kicker", ({ word, arg }) => [
-    playModifier({ at, change: { additional: costs(word, arg), optional: true } }),
+  def("kicker", ({ word, costs }) => [
+    playModifier({ at, change: { additional: paid(costs, word), optional: true } }),
   ]),
-  def("buyback", ({ word, arg }) => [
-    playModifier({ at, change: { additional: costs(word, arg), optional: true } }),
+  def("buyback", ({ word, costs }) => [
+    playModifier({ at, change: { additional: paid(costs, word), optional: true } }),
   ]),
-  def("morph", ({ word, arg }) => [playModifier({ at, change: { alternative: costs(word, arg) } })]),
+  def("morph", ({ word, costs }) => [playModifier({ at, change: { alternative: paid(costs, word) } })]),
   // 502.24: instead of going to the graveyard it is removed, and may be played then.
-  def("madness", ({ word, arg }) => [
+  def("madness", ({ word, costs }) => [
     replacement({
       at,
       on: "moved",
@@ -118,13 +119,13 @@ export const rulesKeywords: readonly KeywordDef[] = [
       *effect(game, { self, you }) {
         if (!game.matches({ zone: "removed" }, self)) return;
         if (yield* game.may(you, "Play it for its madness cost?"))
-          yield* game.play(you, [self], { for: { name: "madness", costs: costs(word, arg) } });
+          yield* game.play(you, [self], { for: { name: "madness", costs: paid(costs, word) } });
         if (game.matches({ zone: "removed" }, self)) yield* game.put([self], "graveyard");
       },
     }),
   ]),
   // 502.13
-  def("cumulative upkeep", ({ word }) => [
+  def("cumulative upkeep", ({ word, costs }) => [
     triggered({
       at,
       on: "begins",
@@ -133,12 +134,7 @@ export const rulesKeywords: readonly KeywordDef[] = [
         if (!game.matches({ state: "permanent" }, self)) return;
         yield* game.addCounters("age", 1, self);
         const n = game.value({ counters: "age", on: self });
-        if (
-          !(yield* game.pay(
-            you,
-            Array.from({ length: n }, () => ({ mana: word })),
-          ))
-        )
+        if (!(yield* game.pay(you, Array.from({ length: n }, () => paid(costs, word)).flat())))
           yield* game.sacrifice(self);
       },
     }),
@@ -177,6 +173,10 @@ function protectionFrom(from: MtgFilter) {
   };
 }
 
+/** An effect says that it can't be regenerated. */
+const isPastRegenerating = (my: unknown, id: ObjectId): boolean =>
+  cant((my as Doer<MtgData>).game, "be regenerated", id);
+
 interface Told {
   readonly ids?: readonly ObjectId[];
   readonly filter?: Filter;
@@ -207,7 +207,8 @@ export const rulesLifted: readonly MtgLifted[] = [
     at,
     bound: { it: "object" },
     on: "destroyed",
-    when: (e, my) => e.object === my.bound.it && e.cannotRegenerate !== true,
+    when: (e, my) =>
+      e.object === my.bound.it && e.cannotRegenerate !== true && !isPastRegenerating(my, e.object),
     change: {
       *instead(game, e) {
         const { game: played } = game as unknown as Doer<MtgData>;

@@ -5,7 +5,9 @@ import type { Facts } from "../../kernel/state.ts";
 import { activated, granted, type MtgAbility, type MtgLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { colorsOf, converted, symbolsOf } from "./costs/symbols.ts";
+import { keywordAbilities } from "./keyword-abilities.ts";
 import { rulesKeywords, rulesLifted } from "./keywords.ts";
+import type { Cost } from "./surface.ts";
 import type { CardType, Trait } from "./words.ts";
 
 export interface MtgRegistry {
@@ -35,7 +37,7 @@ const landTexts = Object.entries(letterOf).map(([type, letter]) =>
 
 /** Throws where two cards share a name, or two handlers a key. */
 export function registryOf(sets: readonly SetModule[]): MtgRegistry {
-  const all = [...rulesKeywords, ...sets.flatMap((set) => set.keywords)];
+  const all = [...rulesKeywords, ...keywordAbilities, ...sets.flatMap((set) => set.keywords)];
   const keywords = new Map(all.map((k) => [k.name as string, k] as const));
   const defs = new Map<string, CardDef>();
   for (const def of sets.flatMap((set) => set.cards)) {
@@ -51,8 +53,10 @@ export function registryOf(sets: readonly SetModule[]): MtgRegistry {
       abilities: [...def.abilities.map(neutral), ...landAbilities(def)],
     })),
     lifted: lifted.map(neutralLifted),
-    expand: ({ keyword, n, word, arg }) =>
-      (keywords.get(keyword)?.abilities({ n, word, arg }) ?? []).map((ability) => neutral(ability)),
+    expand: ({ keyword, n, word, arg, costs }) =>
+      (keywords.get(keyword)?.abilities({ n, word, arg, costs: costs as readonly Cost[] }) ?? []).map(
+        (ability) => neutral(ability),
+      ),
   });
   return { cards, defs, keywords };
 }

@@ -32,6 +32,8 @@ export type Until =
   /** 418.3a */
   | "end of game"
   | { readonly untilUpkeepOf: PlayerId }
+  /** Until his next untap step is over. */
+  | { readonly nextReadyStepOf: PlayerId }
   | { readonly remains: MtgCondition }
   | { readonly untilLeaves: ObjectId };
 
@@ -51,10 +53,10 @@ export type Cost =
   | { readonly removeCounters: string; readonly n: MtgAmount; readonly from: MtgFilter }
   | { readonly addCounters: string; readonly n: MtgAmount; readonly on: MtgFilter };
 
-/** What mana: symbols of one color, or what the player chooses among these. */
+/** What mana: as symbols say, so many times; or what the player chooses among these, each or all `alike`. */
 export type Mana =
-  | { readonly symbols: string }
-  | { readonly among: readonly ManaKind[]; readonly n: MtgAmount };
+  | { readonly symbols: string; readonly times?: MtgAmount }
+  | { readonly among: readonly ManaKind[]; readonly n: MtgAmount; readonly alike?: boolean };
 
 export interface TokenSpec {
   /** 216.1: the creature types together, unless told. */
@@ -120,7 +122,8 @@ export interface Readers {
 export interface Verbs extends Readers {
   tap(what: What): Gen<Done>;
   untap(what: What): Gen<Done>;
-  destroy(what: What, how?: { readonly cannotRegenerate?: boolean }): Gen<Done>;
+  /** `forGood`: it can't be regenerated. */
+  destroy(what: What, how?: { readonly forGood?: boolean }): Gen<Done>;
   sacrifice(what: What): Gen<Done>;
   /** 414 */
   counter(what: What): Gen<Done>;

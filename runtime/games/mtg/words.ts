@@ -4,7 +4,16 @@ import type { Facts } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 
 /** 205.2a; "player" is the type of the objects that stand for players, which may be dealt damage and enchanted. */
-export type CardType = "artifact" | "creature" | "enchantment" | "instant" | "land" | "sorcery" | "player";
+export type CardType =
+  | "artifact"
+  | "creature"
+  | "enchantment"
+  | "instant"
+  | "land"
+  | "sorcery"
+  | "player"
+  /** Texts of later wordings speak of it; no card of that time has it. */
+  | "planeswalker";
 /** 203.2c */
 export const colors = ["white", "blue", "black", "red", "green"] as const;
 export type Color = (typeof colors)[number];
@@ -42,7 +51,9 @@ export type State =
   | "colorless"
   | "multicolored"
   | "monocolored"
-  | "defending";
+  | "defending"
+  /** Its kicker was paid (502.21). */
+  | "kicked";
 export type Zone =
   | "play"
   | "stack"
@@ -78,7 +89,7 @@ type RulesKeyword =
   | "madness"
   | "morph"
   | "phasing"
-  | "protection"
+  | "protection from"
   | "reach"
   | "shroud"
   | "storm"

@@ -85,7 +85,7 @@ export const cards: readonly CardDef[] = [
   being("Thug", "{1}{B}", 2, 2),
   being("Golem", "{3}", 3, 3, { types: ["artifact", "creature"], subtypes: ["Golem"] }),
   being("Knight of Dawn", "{W}{W}", 2, 2, {
-    abilities: [keyword({ at, keyword: "protection", word: "black" })],
+    abilities: [keyword({ at, keyword: "protection from", word: "black" })],
   }),
   being("Elusive", "{1}{U}", 2, 1, { words: ["shroud"] }),
   being("Scout", "{1}{G}", 2, 2, { words: ["forestwalk"] }),

@@ -121,7 +121,7 @@ describe("resolving", () => {
         at,
         targets: [target(creature)],
         *effect(game, link) {
-          yield* game.destroy([link.targets[0]], { cannotRegenerate: true });
+          yield* game.destroy([link.targets[0]], { forGood: true });
         },
       }),
     );

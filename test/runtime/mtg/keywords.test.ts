@@ -42,7 +42,13 @@ describe("keywords", () => {
     );
     const r = withCards(
       [ward],
-      [{ kind: "granted", key: "from red", ability: keyword({ at, keyword: "protection", word: "red" }) }],
+      [
+        {
+          kind: "granted",
+          key: "from red",
+          ability: keyword({ at, keyword: "protection from", word: "red" }),
+        },
+      ],
     );
     const t = table(
       [{ hand: ["Ward"], play: ["Bear", { card: "Strength", attachedTo: "Bear" }, ...isles] }],

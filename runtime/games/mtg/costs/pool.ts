@@ -3,6 +3,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { restore, snapshot } from "../../../kernel/cow.ts";
 import { setPlayer } from "../../../kernel/objects.ts";
+import { optionKey } from "../../../kernel/requests.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { countOf } from "../reading.ts";
@@ -44,26 +45,43 @@ export const signature = (s: Source): string =>
     .sort()
     .join("|");
 
-/** What an ability would give if it were used now: looked at by doing it, and undoing it. */
+/** What an ability would give if it were used now, each way once: looked at by doing it, and undoing it. */
 export function trial(game: MtgGame, player: PlayerId, run: () => Gen): readonly (readonly ManaKind[])[] {
+  const first = tried(game, player, run, undefined);
+  if (!("asks" in first)) return [first.gives];
+  return first.asks.flatMap((kind) => {
+    const one = tried(game, player, run, kind);
+    return "asks" in one || one.gives.length === 0 ? [] : [one.gives];
+  });
+}
+
+type Tried = { readonly gives: readonly ManaKind[] } | { readonly asks: readonly ManaKind[] };
+
+/** `kind` answers whatever is asked about mana; other questions end it. */
+function tried(game: MtgGame, player: PlayerId, run: () => Gen, kind: ManaKind | undefined): Tried {
   const saved = snapshot(game.state);
   const told = game.happened?.length ?? 0;
   const before = poolOf(game, player);
   game.trying++;
   try {
     const gen = run();
-    const step = gen.next();
-    if (!step.done) {
+    let step = gen.next();
+    while (!step.done) {
       const r = step.value;
-      if (r.kind !== "pick" || r.role !== "mana") return [];
-      return r.from.flatMap((o) => ("word" in o ? [[o.word as ManaKind]] : []));
+      if (r.kind !== "pick" || r.role !== "mana") break;
+      const kinds = r.from.flatMap((o) => ("word" in o ? [o.word as ManaKind] : []));
+      if (kind === undefined) return { asks: kinds };
+      const answer = r.from.find((o) => "word" in o && o.word === kind);
+      if (answer === undefined) break;
+      step = gen.next([optionKey(answer)]);
     }
+    if (!step.done && kind === undefined) return { asks: [] };
     const after = poolOf(game, player);
-    return [
-      manaKinds.flatMap((kind) =>
-        Array.from({ length: (after[kind] ?? 0) - (before[kind] ?? 0) }, () => kind),
+    return {
+      gives: manaKinds.flatMap((k) =>
+        Array.from({ length: Math.max(0, (after[k] ?? 0) - (before[k] ?? 0)) }, () => k),
       ),
-    ];
+    };
   } finally {
     game.trying--;
     restore(game.state, saved);

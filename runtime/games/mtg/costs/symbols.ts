@@ -15,7 +15,7 @@ export function symbolsOf(text: string): readonly string[] {
   const found = [...text.matchAll(/\{([^}]*)\}/g)].map(([, symbol]) => symbol!);
   if (found.map((s) => `{${s}}`).join("") !== text) throw new Error(`${text} is not written in mana symbols`);
   for (const s of found)
-    if (!/^(\d+|[XYZ]|[WUBRG](\/[WUBRG])?)$/.test(s)) throw new Error(`{${s}} is no mana symbol`);
+    if (!/^(\d+|[XYZ]|[WUBRG](\/[WUBRG])?|C)$/.test(s)) throw new Error(`{${s}} is no mana symbol`);
   return found;
 }
 
@@ -25,7 +25,7 @@ export const colorsOf = (symbols: readonly string[]): readonly Color[] =>
 
 /** Kinds of mana that may pay the symbol; none for generic ones. */
 export const kindsOf = (symbol: string): readonly ManaKind[] =>
-  /^[WUBRG]/.test(symbol) ? symbol.split("/").map((letter) => letters[letter]!) : [];
+  /^[WUBRGC]/.test(symbol) ? symbol.split("/").map((letter) => letters[letter]!) : [];
 
 /** 203.3: X is 0 here (unless it is on the stack, where the link tells). */
 export const converted = (symbols: readonly string[], x = 0): number =>

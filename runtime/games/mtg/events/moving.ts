@@ -79,6 +79,9 @@ export const comesIntoPlay: Spec<"comes into play"> = {
     const was = objectOf(game, e.object);
     const { id } = relocate(game, e.object, "play", entry);
     for (const [name, value] of Object.entries(was.stored)) store(game, id, name, value);
+    // What was paid for it as a spell is known of the permanent (kicker).
+    const chosen = was.link?.notes.chosen;
+    if (chosen !== undefined) store(game, id, "chosen", chosen);
     if (was.zone === "stack") carryOn(game, was.id, id);
     return { event: { ...e, object: id }, objects: [id] };
   },

@@ -21,14 +21,14 @@ import {
   tellTargets,
 } from "./link.ts";
 import { adjusted } from "./modifiers.ts";
-import { sorceryTime } from "./play.ts";
+import { isHeld, sorceryTime } from "./play.ts";
 
 export const abilitiesOf = (game: MtgGame, id: ObjectId): readonly Has[] =>
   derived(game, id).abilities.filter((has) => activatedOf(game, has) !== undefined);
 
 export function canUse(game: MtgGame, player: PlayerId, id: ObjectId, has: Has): boolean {
   const ability = open(game, player, id, has);
-  if (ability === undefined) return false;
+  if (ability === undefined || (isHeld(game) && !isManaAbility(ability))) return false;
   // 403.5
   if (ability.speed === "action" && !sorceryTime(game, player)) return false;
   const context = { self: id, you: player, x: 0 };

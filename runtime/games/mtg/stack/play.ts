@@ -42,6 +42,10 @@ export const sorceryTime = (game: MtgGame, player: PlayerId): boolean =>
   (game.state.data.step === "first main" || game.state.data.step === "second main") &&
   stackOf(game).length === 0;
 
+/** 502.58: while such a spell is on the stack nothing else is played but mana abilities. */
+export const isHeld = (game: MtgGame): boolean =>
+  stackOf(game).some((id) => hasKeyword(game, id, "split second"));
+
 export const symbolsOf = (game: MtgGame, id: ObjectId): readonly string[] =>
   derived(game, id).traits.mana ?? [];
 
@@ -123,7 +127,7 @@ export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: Ho
   if (hasType(game, card, "land") || cant(game, "be played", card) || cantPlayer(game, "play", player, card))
     return false;
   if (how.told !== true && !asInstant(game, player, card) && !sorceryTime(game, player)) return false;
-  if (ownText(game, player, card).forbidden) return false;
+  if (ownText(game, player, card).forbidden || (how.told !== true && isHeld(game))) return false;
   const context = { self: card, you: player };
   return (
     waysToPay(game, player, card, how).some((way) =>
@@ -136,7 +140,7 @@ export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: Ho
 export const morphCost: NamedCost = { name: "morph", costs: [{ mana: "{3}" }] };
 export function canPlayFaceDown(game: MtgGame, player: PlayerId, card: ObjectId): boolean {
   if (!hasKeyword(game, card, "morph") || objectOf(game, card).zone !== "hand") return false;
-  if (!sorceryTime(game, player) || cantPlayer(game, "play", player, card)) return false;
+  if (!sorceryTime(game, player) || cantPlayer(game, "play", player, card) || isHeld(game)) return false;
   return canPay(
     game,
     { self: card, you: player },

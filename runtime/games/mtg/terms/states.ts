@@ -41,6 +41,10 @@ export const states: Readonly<Record<State, StateAtom>> = {
     (game, _, o) => attack(game, o) !== undefined && attacks(game).length === 1,
   ),
   defending: state(Aspect.data, (game, _, o) => attacks(game).some((a) => a.player === o.owner)),
+  kicked: state(Aspect.chain | Aspect.stored, (_, __, o) => {
+    const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
+    return chosen?.includes("kicker") === true;
+  }),
   damaged: state(Aspect.damage, (_, __, o) => here(o) && o.damage > 0),
   enchanted: attached("Aura"),
   equipped: attached("Equipment"),

@@ -256,6 +256,7 @@ export function beginTurn(game: MtgGame, player: PlayerId): void {
   const began = s.data.began.map((n, p) => (p === player ? n + 1 : n));
   setData(game, { began, lands: 0, combat: undefined });
   // 212.3d
-  setPlayer(game, player, { stored: { ...s.players[player]!.stored, latest: s.turn } });
+  const { stored } = s.players[player]!;
+  setPlayer(game, player, { stored: { ...stored, before: stored.latest ?? 0, latest: s.turn } });
   touch(s, Aspect.turn | Aspect.history);
 }

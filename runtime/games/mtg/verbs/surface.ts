@@ -103,8 +103,8 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   untap(what: What): Gen<Done> {
     return act(this, what, (object) => ({ kind: "untapped", object }));
   }
-  destroy(what: What, how: { readonly cannotRegenerate?: boolean } = {}): Gen<Done> {
-    return moving.destroy(this, what, how.cannotRegenerate === true);
+  destroy(what: What, how: { readonly forGood?: boolean } = {}): Gen<Done> {
+    return moving.destroy(this, what, how.forGood === true);
   }
   sacrifice(what: What): Gen<Done> {
     return moving.sacrifice(this, what);
@@ -178,7 +178,9 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   *addMana(player: PlayerRef, mana: Mana): Gen {
     const who = playerOf(this, player);
     if ("symbols" in mana) {
-      const symbols = symbolsOf(mana.symbols);
+      const said = symbolsOf(mana.symbols);
+      const times = mana.times === undefined ? 1 : Math.max(0, numberOf(this, mana.times));
+      const symbols = Array.from({ length: times }, () => said).flat();
       const plain = symbols.filter((s) => !s.includes("/"));
       if (plain.length > 0)
         yield* performAll(this, [{ kind: "adds mana", player: who, mana: producedBy(plain) }]);
@@ -189,11 +191,14 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
     }
     // 406.6
     if (mana.among.length === 0) return;
-    for (let i = numberOf(this, mana.n); i > 0; i--) {
+    const n = Math.max(0, numberOf(this, mana.n));
+    const each = mana.alike === true ? n : 1;
+    for (let i = each > 0 ? n / each : 0; i > 0; i--) {
       const from = mana.among.map((word) => ({ word }));
       const why = { ask: "What mana?", card: this.self };
       const [kind] = yield* pick(this.game, who, why, { role: "mana", from, min: 1, max: 1 });
-      yield* performAll(this, [{ kind: "adds mana", player: who, mana: [kind!.word] }]);
+      const added = Array.from({ length: each }, () => kind!.word);
+      yield* performAll(this, [{ kind: "adds mana", player: who, mana: added }]);
     }
   }
   addCounters(counter: string, n: MtgAmount, on: What): Gen<Done> {

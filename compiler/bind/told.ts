@@ -1,0 +1,196 @@
+// What lasting statements forbid, demand and allow in a game that says it by a table of its own (`told` of its
+// meanings): "can't block", "attacks each combat if able", "can't be blocked except by Walls", "can block any number of
+// creatures". A predicate comes in with its bag; a change of the subject leaves.
+import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect, Filtered } from "../abilities.ts";
+import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Context, isNoun, shown } from "./context.ts";
+import { soleNoun } from "./groups.ts";
+import { allOf, anyOf, modifierFilter } from "./noun-words.ts";
+import { leftOver, noReading } from "./refuse.ts";
+import { factsOf, isPlain } from "./verbs.ts";
+
+type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
+
+const keyOf = (p: Predicate, passive: boolean): string => `${passive ? "passive " : ""}${p.verb.id}`;
+
+/** "doesn't untap": that it can't, for verbs of the table. */
+export function toldNot(cx: Context, p: Predicate): Predicate {
+  const [not, ...more] = p.auxiliaries;
+  if (not?.id !== "do not" || more.length > 0 || factsOf(p).past) return p;
+  if (cx.game.told?.cant?.[p.verb.id] === undefined) return p;
+  return { ...p, auxiliaries: [{ ...not, id: "can not" }] };
+}
+
+/** "attacks each combat if able": nothing that it does, but what it has to do. */
+export const isDemand = (p: Predicate): boolean =>
+  (p.verb.id === "attack" || p.verb.id === "block") &&
+  isPlain(factsOf(p)) &&
+  !factsOf(p).past &&
+  p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "if able");
+
+export function demanded(cx: Context, p: Predicate, bag: Bag): LastingChange | undefined {
+  const must = isDemand(p) ? cx.game.told?.must?.[p.verb.id] : undefined;
+  if (must === undefined) return undefined;
+  if (p.adverbs.length > 0) return leftOver(p.adverbs[0]?.span ?? p.span, shown(cx, p));
+  takeAdverb(bag, "if able");
+  takeAdverb(bag, "each combat", "each turn");
+  const object = takeObject(bag);
+  return { must, ...(object === undefined ? {} : { filter: cx.rules.described(cx, object).filter }) };
+}
+
+/** What is forbidden; undefined where the table has no such verb. */
+export function forbidden(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
+  const { told } = cx.game;
+  if (told === undefined) return undefined;
+  if (p.verb.id === "be" && !passive) return untargeted(cx, p, bag);
+  const key = keyOf(p, passive);
+  const cant = told.cant?.[key];
+  if (cant === undefined) return undefined;
+  if (ownStep(cx, p, bag)) return { cant };
+  const except = takePreposition(bag, "except by");
+  if (except !== undefined) {
+    const only = passive ? told.only?.[key] : undefined;
+    if (only === undefined) return noReading(except.span, shown(cx, except), "here");
+    return { only, filter: several(cx, except.np) };
+  }
+  const by = passive ? takePreposition(bag, "by") : undefined;
+  const object = passive ? undefined : takeObject(bag);
+  if (by !== undefined) return { cant, filter: several(cx, by.np) };
+  return object === undefined ? { cant } : { cant, filter: several(cx, object) };
+}
+
+/** "creatures with power 2 or less", "more than one creature" is another thing. */
+function several(cx: Context, np: NounPhrase): Filtered {
+  const d = cx.rules.described(cx, np);
+  if (d.elsewhere || d.zone !== undefined || (!d.many && d.is === undefined))
+    return noReading(np.span, shown(cx, np), "here");
+  return d.filter;
+}
+
+/** "during its controller's untap step", "during your untap step": the one time of which the verb speaks. */
+function ownStep(cx: Context, p: Predicate, bag: Bag): boolean {
+  if (p.verb.id !== "untap") return false;
+  const during = take(bag, "preposition", (a) => !a.only && a.word.id === "during");
+  const item = during === undefined ? undefined : soleNoun(during.np);
+  const [owner, ...more] = item?.determiners ?? [];
+  if (during === undefined) return true;
+  if (item === undefined || !isNoun(item.head, cx.game.readyStep))
+    return noReading(during.span, shown(cx, during), "as a time");
+  if (more.length + item.modifiers.length + item.posts.length > 0)
+    return noReading(during.span, shown(cx, during), "as a time");
+  if (owner?.kind === "possessive") {
+    const whose = shown(cx, owner.owner).toLowerCase();
+    if (/(^|\s)(its|their) controllers?$/.test(whose)) return true;
+    cx.rules.player(cx, owner.owner);
+    return true;
+  }
+  if (owner?.kind === "pronoun" && owner.word.id === "your") return true;
+  return noReading(during.span, shown(cx, during), "as a time");
+}
+
+/** "can't be the target of spells or abilities your opponents control". */
+function untargeted(cx: Context, p: Predicate, bag: Bag): LastingChange | undefined {
+  const cant = cx.game.told?.cant?.["passive target"];
+  const object = bag.left.find((a) => a.kind === "object");
+  const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
+  if (cant === undefined || item === undefined || !isNoun(item.head, "target")) return undefined;
+  const [the, ...more] = item.determiners;
+  const [of, ...posts] = item.posts;
+  if (the?.kind !== "article" || the.word !== "the" || more.length + posts.length + item.modifiers.length > 0)
+    return undefined;
+  if (of?.kind !== "preposition" || of.word.id !== "of") return undefined;
+  takeObject(bag);
+  const filter = targeters(cx, of.np);
+  void p;
+  return { cant, ...(filter === undefined ? {} : { filter }) };
+}
+
+/** "spells or abilities", "red spells or abilities from red sources": by their sources; undefined for all. */
+function targeters(cx: Context, np: NounPhrase): Filtered | undefined {
+  const last = np.items[np.items.length - 1]?.item;
+  const controlled = last?.kind === "noun" ? opponents(cx, last) : undefined;
+  const filters: Filtered[] = [];
+  let spells = false;
+  let abilities = false;
+  for (const { item, by } of np.items) {
+    if (item.kind !== "noun" || item.determiners.length > 0) return refusedTargeters(cx, np);
+    if (by !== undefined && !/^,?\s*(or|and)?$/.test(by.trim())) return refusedTargeters(cx, np);
+    const isSpell = isNoun(item.head, "spell");
+    const isAbility = isNoun(item.head, "ability");
+    if (!(isSpell || isAbility) || (isSpell ? spells : abilities)) return refusedTargeters(cx, np);
+    const words = modifierFilter(cx, item);
+    if (isSpell) {
+      spells = true;
+      if (item.posts.length > 0 && item !== last) return refusedTargeters(cx, np);
+      filters.push(allOf([{ state: "spell" }, ...words]));
+    } else {
+      abilities = true;
+      if (words.length > 0) return refusedTargeters(cx, np);
+      const from = sources(cx, item);
+      filters.push(allOf([{ not: { state: "spell" } }, ...(from === undefined ? [] : [from])]));
+    }
+    if (item.posts.length > 0 && (item !== last || (controlled === undefined && isSpell)))
+      if (!(isAbility && sources(cx, item) !== undefined)) return refusedTargeters(cx, np);
+  }
+  const plain = spells && abilities && filters.every((f) => !("all" in f));
+  const side: readonly Filtered[] = controlled === undefined ? [] : [{ side: controlled }];
+  if (plain) return side[0];
+  return allOf([anyOf(filters), ...side]);
+}
+
+const refusedTargeters = (cx: Context, np: NounPhrase): never =>
+  noReading(np.span, shown(cx, np), "as what targets");
+
+/** "your opponents control", "an opponent controls" behind the last of them. */
+function opponents(cx: Context, item: Extract<NounPhrase["items"][number]["item"], { kind: "noun" }>) {
+  const [post, ...more] = item.posts;
+  if (post === undefined || more.length > 0) return undefined;
+  return /^(that )?(your opponents control|an opponent controls|opponents control)$/i.test(shown(cx, post))
+    ? ("opponent" as const)
+    : undefined;
+}
+
+/** "from red sources" behind "abilities". */
+function sources(
+  cx: Context,
+  item: Extract<NounPhrase["items"][number]["item"], { kind: "noun" }>,
+): Filtered | undefined {
+  const from = item.posts.find((p) => p.kind === "preposition" && p.word.id === "from");
+  const source = from?.kind === "preposition" ? soleNoun(from.np) : undefined;
+  if (
+    source === undefined ||
+    !isNoun(source.head, "source") ||
+    source.determiners.length + source.posts.length > 0
+  )
+    return undefined;
+  return allOf(modifierFilter(cx, source));
+}
+
+/** "can't attack or block": what is allowed, by all its words; undefined where the table has them not. */
+export function allowed(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
+  const { told } = cx.game;
+  if (told === undefined || passive) return undefined;
+  const words = [p.verb.text, ...bag.left.map((a) => shown(cx, a))].join(" ").toLowerCase();
+  const can = p.adverbs.length === 0 ? told.can?.[words] : undefined;
+  if (can !== undefined) {
+    bag.left = [];
+    return { can };
+  }
+  const only = told.only?.[keyOf(p, passive)];
+  if (only === undefined) return undefined;
+  const object = bag.left.find((a) => a.kind === "object");
+  const bare = object?.kind === "object" ? behindOnly(object.np) : undefined;
+  if (bare === undefined || p.adverbs.length > 0) return undefined;
+  takeObject(bag);
+  return { only, filter: several(cx, bare) };
+}
+
+/** The phrase behind "only". */
+function behindOnly(np: NounPhrase): NounPhrase | undefined {
+  const [first, ...more] = np.items;
+  if (first?.item.kind !== "noun") return undefined;
+  const [only, ...rest] = first.item.determiners;
+  if (only?.kind !== "quantifier" || only.word !== "only") return undefined;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: rest } }, ...more] };
+}
