@@ -182,6 +182,10 @@ export function boardPlayerEvent(
       if (item?.kind === "keyworditem" && cx.rules.keyword(cx, item.use).id === "hidden")
         draft.tests.push({ role: "from", equals: "facedown" });
       else if (from !== undefined) bag.left.push(from);
+      // Tokens are played, and are no cards.
+      const played = bag.left.find((a) => a.kind === "object");
+      if (played?.kind === "object" && isNoun(soleNoun(played.np)?.head, "card"))
+        draft.tests.push({ role: "object", is: { not: { state: "token" } } });
       return false;
     }
     case "ready":

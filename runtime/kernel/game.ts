@@ -145,6 +145,8 @@ export interface TermWords {
     [o: Obj, deed: string, by: ((id: ObjectId) => boolean) | undefined, context: Context],
     number
   >;
+  /** Numbers of a player that are not counted but computed. */
+  readonly tallies?: Readonly<Record<string, Atom<[p: PlayerId], number>>>;
   /** Who had the first turn of the game. */
   readonly wentFirst?: Atom<[], PlayerId>;
   /** How many turns the player has begun. */

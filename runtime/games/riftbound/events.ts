@@ -315,6 +315,8 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
     (game, id) => setCounters(game, id, "empowered", 0),
   ),
   damage,
+  "assigns excess damage": fact,
+  "becomes mighty": fact,
   healed,
   "counters added": countersAdded,
   "counters removed": countersRemoved,

@@ -50,6 +50,8 @@ const lines: { readonly [K in RiftKind]: Line<K> } = {
   channels: (s, e) =>
     `${s.player(e.player)} channels ${e.object === undefined ? "a rune" : s.object(e.object)}`,
   adds: (s, e) => `${s.player(e.player)} adds ${e.n} ${e.what}`,
+  "assigns excess damage": (s, e) => `${s.player(e.player)} assigns ${e.n} more than is lethal`,
+  "becomes mighty": (s, e) => `${s.object(e.object)} becomes mighty`,
   finalizes: silent,
   plays: (s, e) => `${s.player(e.player)} played ${s.object(e.object)}`,
   uses: (s, e) => `${s.player(e.player)} uses ${s.object(e.object)}`,

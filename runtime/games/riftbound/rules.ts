@@ -1,6 +1,7 @@
 // The core rules as the kernel reads them: a record of named functions.
 import type { Rules } from "../../kernel/game.ts";
 import type { Change } from "../../kernel/terms.ts";
+import { spendShifts } from "./chain/modifiers.ts";
 import { chainFrame } from "./chain/priority.ts";
 import { isActive } from "./equipment.ts";
 import { events } from "./events.ts";
@@ -65,6 +66,7 @@ export const coreRules: Rules<RiftData> = {
   applied(game, happened) {
     if (happened.length === 0) return;
     endWhatStopped(game);
+    spendShifts(game, happened);
     // 319
     if (!game.state.data.dirty) setData(game, { dirty: true });
   },

@@ -3,7 +3,8 @@
 import { Aspect } from "../../kernel/aspects.ts";
 import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
-import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Expiry } from "../../kernel/state.ts";
+import type { Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
 import type { ModeName } from "./modes.ts";
 
 export type Phase = "setup" | "awaken" | "beginning" | "channel" | "draw" | "main" | "ending";
@@ -30,6 +31,23 @@ export interface Pending {
   readonly link: ObjectId;
 }
 
+/** A change of a cost that lasts; its amounts were read as it began. */
+export interface Shift {
+  readonly id: number;
+  readonly self: ObjectId;
+  readonly you: PlayerId;
+  readonly of: "play" | "use";
+  readonly player: PlayerId;
+  readonly what: Filter;
+  readonly by: number;
+  readonly also?: { readonly of: string; readonly by: number };
+  readonly direction: "less" | "more";
+  readonly minimum?: number;
+  /** Used up by the first payment that it changes. */
+  readonly next: boolean;
+  readonly expires: Expiry;
+}
+
 export interface RiftData {
   readonly mode: ModeName;
   readonly first: PlayerId;
@@ -45,6 +63,10 @@ export interface RiftData {
   readonly began: readonly number[];
   /** Additional turns, the next one first (734). */
   readonly extra: readonly PlayerId[];
+  /** Units as they were last looked at, and which of them were mighty (709); undefined while nobody watches for it. */
+  readonly mighty: { readonly known: readonly ObjectId[]; readonly were: readonly ObjectId[] } | undefined;
+  /** Changes of costs that last, oldest first. */
+  readonly shifts: readonly Shift[];
   /** 431.3.b: a player wins at once, for points of a second burn out in a row. */
   readonly mulligans: readonly PlayerId[];
 }
@@ -70,5 +92,7 @@ export const initialData = (mode: ModeName, first: PlayerId, players: number): R
   scored: Array.from({ length: players }, () => []),
   began: Array.from({ length: players }, () => 0),
   extra: [],
+  mighty: undefined,
+  shifts: [],
   mulligans: [],
 });

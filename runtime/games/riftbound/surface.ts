@@ -57,6 +57,18 @@ export type Cost =
   | { readonly removeCounters: string; readonly n: RiftAmount; readonly from: RiftFilter }
   | { readonly xp: RiftAmount };
 
+/** A change of what playing a card, or using an ability, costs. */
+export interface CostShift {
+  readonly of: "play" | "use";
+  readonly player: PlayerRef;
+  readonly what: RiftFilter;
+  readonly by: RiftAmount;
+  /** So much of a kind of power, beside `by` of energy. */
+  readonly also?: { readonly of: Power; readonly by: RiftAmount };
+  readonly direction: "less" | "more";
+  readonly minimum?: number;
+}
+
 export interface TokenSpec {
   readonly name: string;
   readonly tags: readonly string[];
@@ -146,6 +158,8 @@ export interface Verbs extends Readers {
     readonly minimum?: RiftAmount;
     readonly while?: RiftCondition;
   }): Gen;
+  /** Changes a cost for a while; `next` is used up by the first such payment. Amounts are read now. */
+  changeCost(c: CostShift & { readonly next?: boolean; readonly until: Until }): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen;
   gainXp(player: PlayerRef, n: RiftAmount): Gen;
   score(player: PlayerRef, n: RiftAmount): Gen;

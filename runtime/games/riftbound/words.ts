@@ -74,6 +74,7 @@ type RulesKeyword =
   | "weaponmaster";
 /** What an object or a player did, or had done to it, this turn. */
 export type Deed =
+  | "assign excess damage"
   | "attack"
   | "be dealt damage"
   | "be destroyed"
@@ -108,7 +109,10 @@ export type Can =
   | "be played with action"
   | "be played to open battlefield"
   | "be played to occupied enemy battlefield"
-  | "be played with reaction";
+  | "be played with reaction"
+  /** 713: so much more by each instance of damage that a player's spells and abilities deal, or that is dealt to a unit. */
+  | "deal bonus damage"
+  | "be dealt bonus damage";
 export type Must = "be assigned damage first" | "be assigned damage last";
 export type Only = "be moved to";
 
@@ -166,6 +170,14 @@ export interface RiftEvents {
     /** 417.6.c: every unit that deals it. */
     readonly with: readonly ObjectId[];
   };
+  /** 460.2.c: to the last of the other side's units more than is lethal; told before it is dealt. */
+  readonly "assigns excess damage": {
+    readonly player: PlayerId;
+    readonly object: ObjectId;
+    readonly n: number;
+  };
+  /** 709: its might has come to be 5 or more. */
+  readonly "becomes mighty": { readonly object: ObjectId };
   readonly healed: { readonly object: ObjectId; readonly amount: number };
   /** By an effect of this player's, if by any. */
   readonly stunned: { readonly object: ObjectId; readonly player?: PlayerId };

@@ -83,6 +83,13 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
   if ("tally" in a) {
     const who = player(a.of);
     const { tally } = a;
+    const atom = words.tallies?.[tally];
+    if (atom !== undefined)
+      return compiled(
+        (s, id) => atom.read(s.game, s.view, who.run(s, id)),
+        who,
+        reading(atom.reads, atom.derives ?? 0),
+      );
     return compiled(
       (s, id) => s.game.state.players[who.run(s, id)]?.counters[tally] ?? 0,
       who,

@@ -3,11 +3,12 @@ import type { CostChange, PlayModifier } from "../../../kernel/authoring.ts";
 import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
+import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { lessPower, nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
 import { keywordCosts } from "../keywords.ts";
 import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
-import type { RiftGame } from "../state.ts";
+import { type Shift as Lasting, type RiftGame, setData } from "../state.ts";
 import type { Cost, Power } from "../surface.ts";
 
 type Modifier = PlayModifier<AnyGame>;
@@ -60,6 +61,7 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
       changes.push(shiftOf(game, cost, context));
     }
   }
+  changes.push(...lasting(game, "play", player, card));
   // 805.1.a: a printed cost of the rules.
   if (hasKeyword(game, card, "accelerate"))
     optional.push({ name: "accelerate", costs: [{ energy: 1 }, { power: ownPower(game, card), n: 1 }] });
@@ -105,14 +107,46 @@ function shiftOf(game: RiftGame, cost: CostChange<AnyGame>, context: Context): S
   };
 }
 
+/** Does a change that lasts speak of this? */
+const speaks = (game: RiftGame, s: Lasting, of: string, player: PlayerId, subject: ObjectId): boolean =>
+  s.of === of && s.player === player && matches(game, s.what, subject, { self: s.self, you: s.you });
+
+function lasting(game: RiftGame, of: Lasting["of"], player: PlayerId, subject: ObjectId): readonly Shift[] {
+  return game.state.data.shifts
+    .filter((s) => speaks(game, s, of, player, subject))
+    .map((s) => {
+      const sign = s.direction === "less" ? -1 : 1;
+      return {
+        energy: sign * s.by,
+        power: s.also === undefined ? undefined : (s.also.of as Power),
+        n: sign * (s.also?.by ?? 0),
+        minimum: s.minimum ?? 0,
+      };
+    });
+}
+
+/** "The next ... costs less": what was played or used uses up the changes that spoke of it. Call after each batch. */
+export function spendShifts(game: RiftGame, events: readonly AnyEvent[]): void {
+  const { shifts } = game.state.data;
+  if (!shifts.some((s) => s.next)) return;
+  const spent = events.flatMap((e) => {
+    const of = e.kind === "finalizes" ? "play" : e.kind === "uses" ? "use" : undefined;
+    if (of === undefined) return [];
+    const { player, object } = e as AnyEvent & { readonly player: PlayerId; readonly object: ObjectId };
+    return shifts.filter((s) => s.next && speaks(game, s, of, player, object));
+  });
+  if (spent.length > 0) setData(game, { shifts: shifts.filter((s) => !spent.includes(s)) });
+}
+
 /** What using an ability of an object costs with all that changes it. */
 export function useCost(game: RiftGame, player: PlayerId, source: ObjectId, total: Total): Total {
-  const changes = modifiers(game, player, source).flatMap(({ change, context }) => {
+  const changes: Shift[] = modifiers(game, player, source).flatMap(({ change, context }) => {
     if (!("cost" in change) || change.cost.of !== "use") return [];
     const { cost } = change;
     const meant = onSide(game, cost.player, player, context) && matches(game, cost.what, source, context);
     return meant ? [shiftOf(game, cost, context)] : [];
   });
+  changes.push(...lasting(game, "use", player, source));
   return changes.length === 0 ? total : adjusted(total, changes);
 }
 

@@ -5,6 +5,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { burn } from "../../../kernel/fuel.ts";
 import { cleanup } from "../cleanup.ts";
 import { become, push, top } from "../frames.ts";
+import { tellMighty } from "../mighty.ts";
 import { chainOf } from "../reading.ts";
 import { type RiftGame, setData } from "../state.ts";
 import { linkOf } from "./link.ts";
@@ -17,7 +18,9 @@ export const outstanding = ({ state }: RiftGame): boolean =>
   state.data.dirty || state.waiting.length > 0 || state.data.pending.length > 0;
 
 export function* settle(game: RiftGame): Gen {
-  while (game.state.result === undefined && outstanding(game)) {
+  for (;;) {
+    yield* tellMighty(game);
+    if (game.state.result !== undefined || !outstanding(game)) break;
     burn(game);
     if (game.state.data.dirty) yield* cleanup(game);
     else if (game.state.waiting.length > 0) yield* queueTriggers(game);

@@ -21,6 +21,10 @@ export function* combatDamage(game: RiftGame, showdown: Showdown): Gen {
   // 460.2.c: the attacker assigns first.
   const toDefenders = yield* assign(game, sides.attacker, summed(game, attackers), defenders, attackers[0]!);
   const toAttackers = yield* assign(game, sides.defender, summed(game, defenders), attackers, defenders[0]!);
+  yield* performAll(game, [
+    ...excess(game, sides.attacker, toDefenders, attackers[0]!),
+    ...excess(game, sides.defender, toAttackers, defenders[0]!),
+  ]);
   yield* performAll(game, [...dealt(attackers, toDefenders), ...dealt(defenders, toAttackers)]);
 }
 
@@ -41,6 +45,20 @@ function dealt(sources: readonly ObjectId[], assigned: Assigned): readonly RiftE
     combat: true,
     cause: { game: true },
   }));
+}
+
+/** What was assigned beyond what is lethal. */
+function excess(
+  game: RiftGame,
+  player: PlayerId,
+  assigned: Assigned,
+  source: ObjectId,
+): readonly RiftEventInput[] {
+  return [...assigned].flatMap(([object, amount]) => {
+    const n = amount - lethal(game, object, source);
+    const cause = { game: true } as const;
+    return n > 0 ? [{ kind: "assigns excess damage" as const, player, object, n, cause }] : [];
+  });
 }
 
 /** 460.2.c.2: nonzero, and with what is marked already; 437.5.a: beyond what would be prevented. */

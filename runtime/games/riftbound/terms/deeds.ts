@@ -9,8 +9,11 @@ import type { Deed, RiftEvents } from "../words.ts";
 interface Reading {
   readonly on: keyof RiftEvents;
   readonly player?: true;
+  /** The event's own number counts, not how often it was; since the last showdown began, for it speaks of one combat. */
+  readonly points?: true;
 }
 const readings: Readonly<Record<Deed, Reading>> = {
+  "assign excess damage": { on: "assigns excess damage", player: true, points: true },
   attack: { on: "attacks" },
   "be dealt damage": { on: "damage" },
   "be destroyed": { on: "destroyed", player: true },
@@ -68,7 +71,8 @@ export const happened: NonNullable<TermWords["happened"]> = {
 export const playerDeed: TermWords["playerDeed"] = {
   reads: Aspect.history,
   read(game, view, player, word, what) {
-    const { on, player: told } = of(word);
+    const { on, player: told, points } = of(word);
+    if (points) return pointsOf(game.state.history, on, player);
     return game.state.history.filter((e) => {
       if (e.kind !== on) return false;
       const f = e as Fields;
@@ -77,3 +81,11 @@ export const playerDeed: TermWords["playerDeed"] = {
     }).length;
   },
 };
+
+function pointsOf(history: readonly AnyEvent[], on: string, player: PlayerId): number {
+  const from = history.findLastIndex((e) => e.kind === "showdown begins");
+  return history.slice(Math.max(0, from)).reduce((sum, e) => {
+    const f = e as Fields & { readonly n?: number };
+    return e.kind === on && f.player === player ? sum + (f.n ?? 0) : sum;
+  }, 0);
+}

@@ -5,6 +5,7 @@ import type { AnyEvent, Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
+import { modeOf } from "../modes.ts";
 import type { RiftData } from "../state.ts";
 import type { RiftEvents, State } from "../words.ts";
 
@@ -133,6 +134,15 @@ export const states: Readonly<Record<State, StateAtom>> = {
 /** Marked on a unit (142). */
 export const computed: Readonly<Record<"damage", Atom<[o: Obj, context: Context], number>>> = {
   damage: { reads: Aspect.damage, read: (_game, _view, o) => o.damage },
+};
+
+/** Numbers of a player: how far he is from the Victory Score (467). */
+export const tallies: NonNullable<TermWords["tallies"]> = {
+  "points to win": {
+    reads: Aspect.players,
+    read: (game, _view, player) =>
+      modeOf(dataOf(game).mode).victoryScore - (game.state.players[player]?.counters.points ?? 0),
+  },
 };
 
 export const inCombatWith: TermWords["inCombatWith"] = {

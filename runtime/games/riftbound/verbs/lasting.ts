@@ -8,8 +8,9 @@ import { type Modifier, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
 import { toExpiry } from "../expiry.ts";
 import { derived } from "../reading.ts";
+import { type Shift, setData } from "../state.ts";
 import type { RiftChange, Until, Verbs, What } from "../surface.ts";
-import { type Doer, isFilter, objectsOf, playerOf } from "./doing.ts";
+import { type Doer, isFilter, numberOf, objectsOf, playerOf } from "./doing.ts";
 import { preventing } from "./preventing.ts";
 
 /** 472.3.b: an amount is snapshotted as the effect begins. */
@@ -59,6 +60,27 @@ function whom(doer: Doer, on: What | { readonly player: PlayerRef }): Modifier["
 export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: Until): Gen {
   const control = playerOf(doer, player);
   yield* modify(doer, { on: objectsOf(doer, what), changes: [{ control }], until });
+}
+
+export function* changeCost(doer: Doer, c: Parameters<Verbs["changeCost"]>[0]): Gen {
+  const { game, context } = doer;
+  const { also } = c;
+  const id = ++game.state.serial;
+  const shift: Shift = {
+    id,
+    self: context.self,
+    you: context.you,
+    of: c.of,
+    player: playerOf(doer, c.player),
+    what: c.what,
+    by: numberOf(doer, c.by),
+    ...(also === undefined ? {} : { also: { of: also.of, by: numberOf(doer, also.by) } }),
+    direction: c.direction,
+    ...(c.minimum === undefined ? {} : { minimum: c.minimum }),
+    next: c.next === true,
+    expires: toExpiry(c.until),
+  };
+  setData(game, { shifts: [...game.state.data.shifts, shift] });
 }
 
 export function* arm(

@@ -9,6 +9,7 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef, Ref } from "../../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../../library/authoring.ts";
 import { Reading } from "../../../library/doing.ts";
+import { bonusOf, bonusTo } from "../bonus-damage.ts";
 import { canAfford, spend } from "../chain/adding.ts";
 import { ownPower, totalOf } from "../costs/cost.ts";
 import { pooled } from "../costs/pool.ts";
@@ -18,7 +19,7 @@ import type { Cost, Done, RiftAmount, TokenSpec, Until, Verbs, What, Where } fro
 import type { RiftWords, Zone } from "../words.ts";
 import { act, type Doer, done, numberOf, objectOf, objectsOf, performAll, playerOf } from "./doing.ts";
 import { equip } from "./equipping.ts";
-import { arm, gainControl, modify } from "./lasting.ts";
+import { arm, changeCost, gainControl, modify } from "./lasting.ts";
 import {
   channel,
   choose,
@@ -71,7 +72,9 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   *deal(d: Parameters<Verbs["deal"]>[0]): Gen<Done> {
     const source = objectOf(this, d.source);
     const all = objectsOf(this, d.to).filter((id) => id !== NOTHING);
-    const n = numberOf(this, d.amount);
+    const told = numberOf(this, d.amount);
+    // 715.3: what is split is the whole; 715.4: nothing is added to no damage.
+    const n = told > 0 ? told + bonusOf(this.game, this.you, source) : 0;
     const to = d.split && n < all.length ? yield* this.spared(all, n) : all;
     // 355.14.h: at least 1 each.
     const shares = d.split
@@ -83,7 +86,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
         kind: "damage",
         source,
         object,
-        amount: shares[i]!,
+        amount: n > 0 ? shares[i]! + bonusTo(this.game, object) : 0,
         combat: false,
         with: [],
       })),
@@ -180,6 +183,9 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   }
   modify(m: Parameters<Verbs["modify"]>[0]): Gen {
     return modify(this, m);
+  }
+  changeCost(c: Parameters<Verbs["changeCost"]>[0]): Gen {
+    return changeCost(this, c);
   }
   gainControl(what: What, player: PlayerRef, until: Until): Gen {
     return gainControl(this, what, player, until);
