@@ -165,6 +165,8 @@ export type Front =
     })
   /** "At the start of your turn," "This turn," "For each ally you control," "Then," "Otherwise," */
   | (Spanned & { readonly kind: "adverbial"; readonly adverbial: Adverbial; readonly comma: boolean })
+  /** "When you play me or when I hold,": each with its own word; the comma stands behind the last of them. */
+  | (Spanned & { readonly kind: "joined"; readonly fronts: readonly Joined<Front>[]; readonly comma: boolean })
   /** "As an additional cost to play this ability," (`word.id` "as an additional cost"); "to" and what for. */
   | (Spanned & {
       readonly kind: "cost";

@@ -19,7 +19,7 @@ import { ownDiscount } from "./paying.ts";
 import { spentOnIt } from "./payments.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
-import { freshLabel } from "./scope.ts";
+import { freshLabel, modeScope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
 import { isHolding, statics } from "./statics.ts";
 import { timeOf } from "./times.ts";
@@ -309,9 +309,15 @@ function trailingLimits(
 
 type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: "adverbial" }>;
 
-/** The "when" or "at" in front of a sentence, behind "while C,". */
+/** The "when" or "at" in front of a sentence, behind "while C,": the first of several. */
 export function triggerFront(sentence: Sentence): TriggerFront | undefined {
   const front = sentence.fronts.find((f) => !isHolding(f));
+  const [first, ...more] = front?.kind === "joined" ? front.fronts.map(({ item }) => asTrigger(item)) : [];
+  if (first !== undefined && more.every((one) => one !== undefined)) return first;
+  return asTrigger(front);
+}
+
+function asTrigger(front: Front | undefined): TriggerFront | undefined {
   if (front?.kind === "clause" && front.word.id === "when" && !isWould(front.clauses)) return front;
   if (front?.kind === "clause" && front.word.id === "the first time") return firstTime(front);
   if (
@@ -337,10 +343,36 @@ function firstTime(front: Extract<Front, { kind: "clause" }>): TriggerFront | un
 }
 
 /**
+ * "When you play me or when I hold", "When you play me or I attack": the same is done at each of these events, so that it
+ * is an ability of each.
+ */
+function eachEvent(sentence: Sentence): readonly Sentence[] {
+  const at = sentence.fronts.findIndex((f) => !isHolding(f));
+  const front = sentence.fronts[at];
+  const fronts =
+    front?.kind === "joined"
+      ? front.fronts.map(({ item }) => item)
+      : front?.kind === "clause" && front.word.id === "when" && offers(front.clauses.clauses)
+        ? front.clauses.clauses.map((clause): Front => ({
+            ...front,
+            clauses: { ...front.clauses, clauses: [{ item: clause.item, span: clause.span }] },
+          }))
+        : [];
+  if (fronts.length < 2) return [sentence];
+  return fronts.map((one) => ({ ...sentence, fronts: sentence.fronts.map((f, i) => (i === at ? one : f)) }));
+}
+
+/**
  * One triggered power, or several in one line ("... 1 of it. When your hero ..."): a later sentence with a "when"
  * that names no window of its own begins another power.
  */
 function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability[] {
+  const [sentence, ...behind] = power.body;
+  const each = sentence === undefined ? [] : eachEvent(sentence);
+  if (each.length > 1)
+    return each.flatMap((one) =>
+      triggeredAll({ ...cx, scope: modeScope(cx.scope) }, { ...power, body: [one, ...behind] }, heads),
+    );
   const [first, ...rest] = power.body;
   const front = first === undefined ? undefined : triggerFront(first);
   if (first === undefined || front === undefined)

@@ -154,6 +154,7 @@ function fronted(
       return clauseFront(cx, said, front, inner, out, before);
     case "adverbial":
       return adverbialFront(cx, said, front, inner, out);
+    case "joined":
     case "cost":
       return noReading(front.span, shown(cx, front), "in an effect");
   }

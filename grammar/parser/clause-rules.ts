@@ -164,12 +164,16 @@ const sentences: Rules = {
   sequence: ["clause", many("clauseTail")],
 
   frontClause: [t.Sub, "sequence", t.Comma],
+  /** "When you play me or when I hold,", "When you play this or at the start of your turn,". */
+  frontEvent: [alt([t.Sub, "sequence"], "verbPrep")],
+  frontTail: [alt(t.And, t.Or), "frontEvent"],
+  frontJoined: ["frontEvent", some("frontTail"), t.Comma],
   frontReduced: ["reduced", t.Comma],
   frontWord: [t.FrontWord, opt(t.Comma)],
   frontPhrase: [alt("nounPrep", "onPrep", "verbPrep", "fromPrep", "forPrep"), t.Comma],
   /** "As an additional cost to play this ability,". */
   frontCost: [t.AsCost, t.To, "predicates", t.Comma],
-  front: [alt("frontCost", "frontClause", "frontReduced", "frontWord", "frontPhrase")],
+  front: [alt("frontCost", "frontJoined", "frontClause", "frontReduced", "frontWord", "frontPhrase")],
 
   modeClauseTail: [opt(t.Comma), alt(t.And, t.Then), "clause"],
   modeSentence: [many("front"), "clause", many("modeClauseTail")],

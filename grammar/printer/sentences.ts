@@ -121,6 +121,8 @@ function frontWords(front: Front): readonly string[] {
       return [front.word.text, ...sequenceWords(front.clauses), ...comma(front)];
     case "adverbial":
       return [...adverbialWords(front.adverbial), ...comma(front)];
+    case "joined":
+      return [...list(front.fronts, frontWords), ...comma(front)];
     case "cost":
       return [front.word.text, "to", ...clauseWords(front.purpose), ...comma(front)];
   }

@@ -45,6 +45,27 @@ function frontClauseOf(node: Concrete, visit: Visit): Front {
   return { kind: "clause", word, clauses: visit.sequence(must(node, "sequence")), comma, span: spanOf(node) };
 }
 
+/** One of several events in front of a sentence. */
+function frontEventOf(node: Concrete, visit: Visit): Front {
+  const sub = tok(node, "Sub");
+  const span = spanOf(node);
+  if (sub === undefined) {
+    const adverbial = adverbialOfAlternative(must(node, "verbPrep"), visit);
+    return { kind: "adverbial", adverbial, comma: false, span };
+  }
+  const clauses = visit.sequence(must(node, "sequence"));
+  return { kind: "clause", word: wordOf(sub, "function"), clauses, comma: false, span };
+}
+
+function frontJoinedOf(node: Concrete, visit: Visit): Front {
+  const fronts: Joined<Front>[] = [firstOf(frontEventOf(must(node, "frontEvent"), visit))];
+  for (const tail of kids(node, "frontTail")) {
+    const word = tok(tail, "And") ?? tok(tail, "Or");
+    fronts.push(joined(word?.entry.text ?? "", frontEventOf(must(tail, "frontEvent"), visit), tail));
+  }
+  return { kind: "joined", fronts, comma: tok(node, "Comma") !== undefined, span: spanOf(node) };
+}
+
 function withFronts(clause: Clause, fronts: readonly Front[]): Clause {
   const [first] = fronts;
   return first ? { ...clause, fronts, span: cover(first, clause) } : clause;
@@ -105,6 +126,8 @@ export function frontOf(node: Concrete, visit: Visit): Front {
   switch (inner.name) {
     case "frontClause":
       return frontClauseOf(inner, visit);
+    case "frontJoined":
+      return frontJoinedOf(inner, visit);
     case "frontReduced":
       return {
         kind: "adverbial",

@@ -222,6 +222,8 @@ function front(f: Front): string {
       return `(${f.word.text} ${sequence(f.clauses)}) `;
     case "adverbial":
       return `(${adverbial(f.adverbial)}) `;
+    case "joined":
+      return `(${list(f.fronts, front)}) `;
     case "cost":
       return `(${f.word.text} ${clause(f.purpose)}) `;
   }
