@@ -166,7 +166,11 @@ export type Front =
   /** "At the start of your turn," "This turn," "For each ally you control," "Then," "Otherwise," */
   | (Spanned & { readonly kind: "adverbial"; readonly adverbial: Adverbial; readonly comma: boolean })
   /** "When you play me or when I hold,": each with its own word; the comma stands behind the last of them. */
-  | (Spanned & { readonly kind: "joined"; readonly fronts: readonly Joined<Front>[]; readonly comma: boolean })
+  | (Spanned & {
+      readonly kind: "joined";
+      readonly fronts: readonly Joined<Front>[];
+      readonly comma: boolean;
+    })
   /** "As an additional cost to play this ability," (`word.id` "as an additional cost"); "to" and what for. */
   | (Spanned & {
       readonly kind: "cost";
@@ -250,6 +254,14 @@ export type Adjunct =
       readonly by: string;
       readonly np: NounPhrase;
       readonly adverbials: readonly Adverbial[];
+    })
+  /** "give a unit +2 might AND ANOTHER UNIT -2 MIGHT": somebody else who is given something, by the same verb. */
+  | (Spanned & {
+      readonly kind: "given";
+      readonly by: string;
+      readonly receiver: NounPhrase;
+      readonly gift: NounPhrase;
+      readonly adjuncts: readonly Adjunct[];
     })
   /** A clause as an object, "guess whether C", "choose whether C". */
   | (Spanned & { readonly kind: "content"; readonly word: Word; readonly clauses: Sequence });

@@ -353,10 +353,12 @@ function eachEvent(sentence: Sentence): readonly Sentence[] {
     front?.kind === "joined"
       ? front.fronts.map(({ item }) => item)
       : front?.kind === "clause" && front.word.id === "when" && offers(front.clauses.clauses)
-        ? front.clauses.clauses.map((clause): Front => ({
-            ...front,
-            clauses: { ...front.clauses, clauses: [{ item: clause.item, span: clause.span }] },
-          }))
+        ? front.clauses.clauses.map(
+            (clause): Front => ({
+              ...front,
+              clauses: { ...front.clauses, clauses: [{ item: clause.item, span: clause.span }] },
+            }),
+          )
         : [];
   if (fronts.length < 2) return [sentence];
   return fronts.map((one) => ({ ...sentence, fronts: sentence.fronts.map((f, i) => (i === at ? one : f)) }));

@@ -42,7 +42,9 @@ const predicateWords: Rules = {
   causeTail: ["predicateJoiner", "plain"],
   causee: [alt("pronounWord", "shortNoun")],
   /** "give a unit +2 might this turn". */
-  giving: [t.VerbGive, "receiver", "gift", many("adjunct")],
+  giving: [t.VerbGive, "receiver", "gift", many("adjunct"), many("givingTail")],
+  /** "... and another unit -2 might this turn": the verb once more. */
+  givingTail: [opt(t.Comma), t.And, "receiver", "gift", many("adjunct")],
   auxWord: [alt(t.Aux, t.PreAdverb, t.Only)],
   midWord: [alt(t.Not, t.PreAdverb, t.Only)],
   beWord: [t.Be],
@@ -62,6 +64,8 @@ const adjuncts: Rules = {
   /** "face down and exhausted". */
   andState: [t.And, "stateWord"],
   adverbAndState: ["adverbAdverbial", "andState"],
+  /** "is attacking or DEFENDING ALONE": what it is, said before. */
+  progressive: [t.VerbIng, many("adjunct")],
   infinitive: [opt(t.Not), t.To, "predicates"],
   manner: [opt(t.Comma), t.Manner, "participlePost"],
   /** ", paying costs as normal". */
@@ -142,7 +146,10 @@ function predicates(kind: "" | typeof narrow): Rules {
     ],
     [`fullPredicate${kind}`]: [many("auxWord"), `core${kind}`],
     [`predicate${kind}`]: [alt(`fullPredicate${kind}`, "auxAlone")],
-    [`predicateTail${kind}`]: ["predicateJoiner", `predicate${kind}`],
+    [`predicateTail${kind}`]: [
+      "predicateJoiner",
+      kind === "" ? alt(`predicate${kind}`, "progressive") : `predicate${kind}`,
+    ],
     [`commaPredicate${kind}`]: [t.Comma, `predicate${kind}`],
     /** A list is closed by "and" or "or". */
     [`predicateRest${kind}`]: [some(many(`commaPredicate${kind}`), `predicateTail${kind}`)],

@@ -201,11 +201,13 @@ const posts: Rules = {
   amountPost: [alt("numberAmount", "paymentAmount")],
   signedPost: [t.Sign, "simpleNumber"],
   orMorePost: [t.OrMore],
-  thanPost: [t.Than, alt("subjectClause", "npMid")],
+  thanPost: [t.Than, alt("npMid", "subjectClause")],
   relativeNoun: [alt([some("det"), "detHeaded"], "selfCore"), many("possession")],
   relativeSubject: [alt("pronounWord", "relativeNoun")],
   /** "you control", "it's attached to", "your hero attacked this turn". */
   relativeClause: ["relativeSubject", `fullPredicate${bare}`, opt("strandedTail")],
+  /** Of a subject: "the next spell you play THIS TURN costs less". */
+  turnRelative: ["relativeSubject", t.VerbPresent, t.ThisPhrase],
   /** "that your hero dealt damage TO THIS TURN". */
   strandedTail: ["stranded", opt("clauseAdverb")],
   stranded: [alt(t.To, t.PrepOn, t.PrepFrom)],
@@ -252,6 +254,7 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
       "toPrep",
       "forPrep",
       "participlePost",
+      "turnRelative",
     ],
     Mid: ["ofPost", "nounPrep", "eqPrep", "onPrep", `participle${narrow}`],
     Obj: ["ofPost", "nounPrep", `fullParticiple${narrow}`],

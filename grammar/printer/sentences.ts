@@ -77,6 +77,13 @@ function adjunctWords(adjunct: Adjunct): readonly string[] {
         ...nounPhraseWords(adjunct.np, print),
         ...adjunct.adverbials.flatMap(adverbialWords),
       ];
+    case "given":
+      return [
+        adjunct.by,
+        ...nounPhraseWords(adjunct.receiver, print),
+        ...nounPhraseWords(adjunct.gift, print),
+        ...adjunct.adjuncts.flatMap(adjunctWords),
+      ];
     case "comparison":
       return [
         adjunct.word.text,

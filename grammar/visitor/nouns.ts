@@ -35,6 +35,7 @@ import {
   spanOf,
   tok,
   type Visit,
+  verbOf,
   wordOf,
 } from "./cst.ts";
 import { bracketUse } from "./keywords.ts";
@@ -345,6 +346,8 @@ function postOf(node: Concrete, visit: Visit): Post {
     }
     case "relativeClause":
       return { kind: "relative", clauses: relativeClause(inner, visit), span };
+    case "turnRelative":
+      return { kind: "relative", clauses: turnRelative(inner), span };
     case "participlePost":
       return { kind: "participle", predicates: visit.participles(inner), span };
     case "participle":
@@ -358,6 +361,26 @@ function postOf(node: Concrete, visit: Visit): Post {
 function relativeSubject(node: Concrete): Item {
   if (node.name === "relativeNoun") return shortNoun(node);
   return { kind: "pronoun", word: wordOf(onlyToken(node), "function"), posts: [], span: spanOf(node) };
+}
+
+function turnRelative(node: Concrete): Sequence {
+  const span = spanOf(node);
+  const subject = alone(relativeSubject(onlyNode(must(node, "relativeSubject"))));
+  const word = wordOf(tok(node, "ThisPhrase")!, "function");
+  const verb = verbOf(tok(node, "VerbPresent")!);
+  const predicate = {
+    kind: "predicate",
+    auxiliaries: [],
+    adverbs: [],
+    verb,
+    adjuncts: [{ kind: "adverb", word, span: word.span }],
+    span: { from: verb.span.from, to: span.to },
+  } as const;
+  return {
+    kind: "sequence",
+    clauses: [firstOf({ kind: "clause", subject, predicates: [firstOf(predicate)], span })],
+    span,
+  };
 }
 
 function relativeClause(node: Concrete, visit: Visit): Sequence {

@@ -43,7 +43,17 @@ export function predicatesOf(node: Concrete, visit: Visit): readonly Joined<Pred
     for (const tail of inOrder(rest, "commaPredicate", "predicateTail")) {
       if (isToken(tail)) continue;
       const by = kid(tail, "predicateJoiner");
-      found.push(joined(by ? joinText(by) : ",", predicateOf(must(tail, "predicate"), visit), tail));
+      const progressive = kid(tail, "progressive");
+      const item = progressive
+        ? predicate(
+            [],
+            [],
+            verbOf(tok(progressive, "VerbIng")!),
+            adjunctsOf(progressive, visit),
+            spanOf(progressive),
+          )
+        : predicateOf(must(tail, "predicate"), visit);
+      found.push(joined(by ? joinText(by) : ",", item, tail));
     }
   }
   return found;
@@ -112,7 +122,20 @@ export function fullPredicateOf(inner: Concrete, visit: Visit): Predicate {
       const verb = verbOf(tok(core, "VerbGive")!);
       const gift = giftOf(must(core, "gift"), visit);
       const given: Adjunct = { kind: "object", np: gift, span: gift.span };
-      return predicate(auxiliaries, adverbs, verb, [receiver, given, ...adjunctsOf(core, visit)], span);
+      const more = kids(core, "givingTail").map((tail): Adjunct => {
+        const whom = receiverOf(must(tail, "receiver"), visit);
+        const what = giftOf(must(tail, "gift"), visit);
+        return {
+          kind: "given",
+          by: tok(tail, "Comma") ? ", and" : "and",
+          receiver: whom,
+          gift: what,
+          adjuncts: adjunctsOf(tail, visit),
+          span: spanOf(tail),
+        };
+      });
+      const adjuncts = [receiver, given, ...adjunctsOf(core, visit), ...more];
+      return predicate(auxiliaries, adverbs, verb, adjuncts, span);
     }
     case "perfect":
       for (const mid of kids(core, "midWord")) take(onlyToken(mid));

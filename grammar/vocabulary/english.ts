@@ -23,7 +23,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   ],
   Target: ["target"],
   Ordinal: ["next", "first", "second", "third", "last", "same", "previous", "top", "bottom"],
-  PossPronoun: ["your", "his", "her", "its", "their", "my", "whose"],
+  PossPronoun: ["your", "his", "her", "its", "their", "my", "our", "whose"],
   SubjectPronoun: ["you", "it", "he", "she", "they", "there", "I", "we"],
   Pronoun: [
     "anywhere",
@@ -140,6 +140,10 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   CommaAdverb: ["respectively", "if able", "instead", "rounded up", "rounded down", "as normal"],
   Whether: ["whether"],
   Adverb: [
+    "from face down",
+    "one on one",
+    "in a turn",
+    "once each turn",
     "divided as you choose",
     "divided as he chooses",
     "divided as its controller chooses",
@@ -216,7 +220,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "here",
     "there",
   ],
-  NounAdverb: ["everywhere", "anywhere", "elsewhere", "combined", "here", "there"],
+  NounAdverb: ["else", "everywhere", "anywhere", "elsewhere", "combined", "here", "there"],
   Rest: ["the rest"],
   ThisPhrase: ["this turn", "this combat", "this game", "each turn", "each combat", "this one"],
   PreAdverb: [
@@ -265,6 +269,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   ],
   Be: [
     "be",
+    "am=be",
     "is=be",
     "are=be",
     "was=be",
@@ -299,6 +304,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "finally",
     "once per turn",
     "once per game",
+    "once each turn",
     "this turn",
     "this combat",
     "each turn",

@@ -196,6 +196,8 @@ function adjunct(a: Adjunct): string {
     case "alternative":
     case "gapped":
       return `${a.by} ${np(a.np)}${a.adverbials.map((x) => ` /${adverbial(x)}`).join("")}`;
+    case "given":
+      return `${a.by} ${np(a.receiver)} ${np(a.gift)}${a.adjuncts.map((x) => ` /${adjunct(x)}`).join("")}`;
     case "comparison":
       return `than ${a.than.kind === "np" ? np(a.than) : clause(a.than)}`;
     case "content":

@@ -1,8 +1,8 @@
 // Verbs of games with a board and resources: give, move, return, banish, channel, add, attach and detach what is
 // described, and damage without types.
-import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
+import type { Adjunct, NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { ActArgument, Effect, ObjectPart, Quantity, Selection, Where } from "../../abilities.ts";
-import { take, takeObject, takePreposition } from "../bag.ts";
+import { bagOf, finish, take, takeObject, takePreposition } from "../bag.ts";
 import { had, type LastingChange } from "../changes.ts";
 import { type Chosen, type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
@@ -23,6 +23,8 @@ import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach,
 /** "give a unit +2 might and Tank this turn", "give two units each +1 might". */
 const give: Frame = (cx, call) => {
   noAgent(cx, call);
+  const several = givenApart(cx, call);
+  if (several !== undefined) return several;
   const receiver = needObject(cx, call);
   const gift = takeObject(call.bag);
   if (gift === undefined) return noReading(call.span, shown(cx, call), "without what is given");
@@ -52,6 +54,33 @@ const give: Frame = (cx, call) => {
   else cx.scope.durations.push(until);
   return [effect];
 };
+
+/** "give a unit +2 might and another unit -2 might": one gift after another, each with its own words. */
+function givenApart(cx: Context, call: Call): readonly Effect[] | undefined {
+  const given = call.bag.left.flatMap((a) => (a.kind === "given" ? [a] : []));
+  if (given.length === 0) return undefined;
+  // Of which of them a condition or a count is, is not said.
+  const limited = call.predicate.adjuncts.some((a) => a.kind === "subordinate");
+  if (limited || call.per !== undefined || call.alternative !== undefined)
+    return noReading(call.span, shown(cx, call), "with several gifts");
+  const first = call.bag.left.filter((a) => a.kind !== "given");
+  call.bag.left = [];
+  const lists: readonly (readonly Adjunct[])[] = [
+    first,
+    ...given.map((g): readonly Adjunct[] => [
+      { kind: "object", span: g.receiver.span, np: g.receiver },
+      { kind: "object", span: g.gift.span, np: g.gift },
+      ...g.adjuncts,
+    ]),
+  ];
+  return lists.flatMap((adjuncts, at) => {
+    const label = at === 0 ? call.label : `${call.label}-${at + 1}`;
+    const bag = at === 0 ? { left: [...adjuncts] } : bagOf({ ...call.predicate, adjuncts });
+    const done = give(cx, { ...call, label, bag });
+    finish(cx, bag);
+    return done;
+  });
+}
 
 /** ", to a minimum of 1 might" */
 function minimumOf(cx: Context, call: Call): number | undefined {
