@@ -108,6 +108,8 @@ export interface Trigger {
     | { readonly role: string; readonly same: ObjectPart | PlayerPart }
     | { readonly role: string; readonly side: Sided }
     | { readonly role: string; readonly equals: string | number | boolean }
+    /** It is told, and something else. */
+    | { readonly role: string; readonly besides: string }
     | { readonly role: string; readonly includes: string }
     | { readonly role: string; readonly includesAny: readonly string[] }
     | { readonly role: string; readonly excludes: string }
@@ -119,8 +121,8 @@ export interface Trigger {
     | { readonly turnOf: Sided }
     | { readonly while: Test }
   )[];
-  /** "for the first time each turn" / "... on each of your turns". */
-  readonly first?: "turn" | "your turn";
+  /** "for the first time each turn" / "... on each of your turns"; "once each turn", whatever happened before. */
+  readonly first?: "turn" | "your turn" | "once";
   /** "When each ally attacks for the first time each turn": the role whose every holder has a first time. */
   readonly firstOf?: string;
   readonly span: Span;

@@ -1,11 +1,15 @@
 // Events of games with a board: "I conquer", "you hold here", "a friendly unit moves to a battlefield", "you play me".
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Test } from "../abilities.ts";
 import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { actor, type Draft, participant, whom } from "./event-roles.ts";
+import { existence } from "./existence.ts";
 import { soleNoun } from "./groups.ts";
 import { isLocation, pronounOf } from "./place-words.ts";
-import { noReading } from "./refuse.ts";
+import { isPlace, place } from "./places.ts";
+import { leftOver, noReading } from "./refuse.ts";
+import { mention } from "./scope.ts";
 import { stateWord } from "./verbs.ts";
 
 /** Of an object; gives whether the verb is such an event. */
@@ -37,9 +41,18 @@ export function boardObjectEvent(
       return true;
     case "attack":
     case "defend": {
-      if (bag.left.some((a) => a.kind === "object")) return false;
+      const object = takeObject(bag);
       draft.on.push(`${id}s`);
       self();
+      const alone = takeAdverb(bag, "alone", "one on one");
+      const state = alone === undefined ? undefined : cx.game.states[alone.id];
+      if (state !== undefined) draft.tests.push({ role: "object", is: state });
+      // "attacks a battlefield you control": where it does.
+      if (object !== undefined) {
+        if (!isLocation(object)) return noReading(object.span, shown(cx, object), "as a place of an event");
+        const field = existence(cx, object, [{ sameRow: { event: "object" } }]);
+        draft.tests.push({ while: field });
+      }
       return true;
     }
     case "win": {
@@ -51,10 +64,25 @@ export function boardObjectEvent(
       draft.subject = "object";
       return true;
     }
-    case "die":
+    case "die": {
       draft.on.push("destroyed");
       self();
+      // "in combat"
+      const state = take(bag, "state", (s) => s.words.length === 1);
+      const word = state?.words[0]?.item;
+      const said = word === undefined ? undefined : cx.game.states[stateWord(word) ?? ""];
+      if (said !== undefined) draft.tests.push({ role: "object", is: said });
+      else if (state !== undefined) bag.left.push(state);
       return true;
+    }
+    case "leave": {
+      const zone = takeObject(bag);
+      if (zone === undefined || !/^the board$/i.test(shown(cx, zone))) return false;
+      draft.on.push("moved");
+      self("was");
+      draft.tests.push({ role: "from", equals: "board" });
+      return true;
+    }
     case "move": {
       draft.on.push("moves");
       self();
@@ -108,6 +136,33 @@ const PASSIVE: Readonly<Record<string, string>> = {
   stun: "stunned",
 };
 
+/** Where a showdown takes place, at whatever battlefield. */
+const SHOWDOWN: Test = {
+  exists: { all: [{ type: "battlefield" }, { state: "at a showdown" }] },
+  op: ">=",
+  n: 1,
+};
+
+const isShowdown = (np: NounPhrase): boolean => {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  const plain = item !== undefined && more.length + item.modifiers.length + item.posts.length === 0;
+  return plain && isNoun(item.head, "showdown") && d?.kind === "article" && d.word !== "the";
+};
+
+/** "from anywhere other than your hand": from a zone, which is not that one. */
+function elsewhere(cx: Context, draft: Draft, bag: Bag): void {
+  const at = bag.left.findIndex(
+    (a) => a.kind === "preposition" && !a.only && a.word.id === "from" && pronounOf(a.np) === "anywhere",
+  );
+  if (at < 0) return;
+  const than = takePreposition(bag, "other than");
+  const where = than === undefined || !isPlace(cx, than.np) ? undefined : place(cx, than.np);
+  if (than === undefined || where?.zone !== "hand" || where.whose !== "you") return;
+  bag.left.splice(at, 1);
+  draft.tests.push({ role: "from", besides: where.zone });
+}
+
 /** "to a battlefield", "from here", "to here": where the event leads, by the place that it tells. */
 function ofPlace(cx: Context, draft: Draft, role: string, np: NounPhrase): void {
   const word = pronounOf(np);
@@ -155,9 +210,22 @@ export function boardPlayerEvent(
       you();
       // It is told of the battlefield and of each unit there: once for the battlefield.
       const here = takeAdverb(bag, "here") !== undefined;
+      const force = takePreposition(bag, "with");
       if (here && cx.card.type === "battlefield") draft.tests.push({ role: "object", same: "self" });
       else if (!here) draft.tests.push({ role: "object", is: { type: "battlefield" } });
       else return false;
+      const there = here ? "self" : ({ event: "object" } as const);
+      // "with one or more Mighty units"
+      if (force !== undefined)
+        draft.tests.push({ while: existence(cx, force.np, [{ side: "you" }, { sameRow: there }]) });
+      mention(cx.scope, {
+        what: "object",
+        part: there,
+        heads: ["battlefield", "card"],
+        many: false,
+        origin: "event",
+        span: p.span,
+      });
       return true;
     }
     case "attack":
@@ -176,6 +244,19 @@ export function boardPlayerEvent(
       you();
       return true;
     case "play": {
+      const to = takePreposition(bag, "to");
+      if (to !== undefined && /^a battlefield$/i.test(shown(cx, to.np)) && cx.game.states["at a battlefield"])
+        draft.tests.push({ role: "object", is: cx.game.states["at a battlefield"] });
+      else if (to !== undefined) return leftOver(to.span, shown(cx, to));
+      if (takeAdverb(bag, "from face down") !== undefined)
+        draft.tests.push({ role: "from", equals: "facedown" });
+      // A token is no card (333).
+      const object = bag.left.find((a) => a.kind === "object");
+      const head = object?.kind === "object" ? soleNoun(object.np)?.head : undefined;
+      if (isNoun(head, "card")) draft.tests.push({ role: "object", is: { not: { state: "token" } } });
+      const during = take(bag, "preposition", (a) => !a.only && a.word.id === "during" && isShowdown(a.np));
+      if (during !== undefined) draft.tests.push({ while: SHOWDOWN });
+      elsewhere(cx, draft, bag);
       // "a card from [Hidden]"
       const from = takePreposition(bag, "from");
       const item = from?.np.items.length === 1 ? from.np.items[0]?.item : undefined;
@@ -190,6 +271,16 @@ export function boardPlayerEvent(
     }
     case "ready":
       draft.on.push("readied");
+      you();
+      return object();
+    case "stun":
+    case "empower":
+      draft.on.push(id === "stun" ? "stunned" : "empowered");
+      you();
+      return object();
+    case "move":
+      if (bag.left.length !== 1) return false;
+      draft.on.push("moves");
       you();
       return object();
     case "buff":
@@ -215,6 +306,11 @@ export function boardPlayerEvent(
       draft.on.push("targeted");
       you();
       participant(cx, draft, "object", whom(cx, found), "other");
+      // "with a spell"
+      const means = takePreposition(bag, "with");
+      if (means !== undefined && !/^a spell$/i.test(shown(cx, means.np)))
+        return leftOver(means.span, shown(cx, means));
+      if (means !== undefined) draft.tests.push({ role: "link", is: { type: "spell" } });
       return true;
     }
     case "attach": {

@@ -139,8 +139,10 @@ function equalTo(np: NounPhrase, bag: Bag): NounPhrase {
   const [joined, ...more] = np.items;
   const item = joined?.item;
   const open =
-    item?.kind === "stats" && item.posts.length === 0 && item.parts.every((p) => p.amount === undefined);
-  if (joined === undefined || item?.kind !== "stats" || !open || more.length > 0) return np;
+    item?.posts.length === 0 &&
+    (item.kind === "stats" ? item.parts.every((p) => p.amount === undefined) : item.kind === "keyworditem");
+  if (joined === undefined || (item?.kind !== "stats" && item?.kind !== "keyworditem")) return np;
+  if (!open || more.length > 0) return np;
   const equal = takePreposition(bag, "equal to");
   if (equal === undefined) return np;
   const post = { kind: "preposition" as const, span: equal.span, word: equal.word, np: equal.np };
@@ -228,6 +230,13 @@ export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Q
 const minus = (n: Quantity): Quantity => (typeof n === "number" ? -n : { times: [-1, n] });
 
 function granted(cx: Context, item: KeywordItem, per: (n: Quantity) => Quantity): LastingChange {
+  const [equal, ...posts] = item.posts;
+  // "Assault equal to the number of ..."
+  if (equal?.kind === "preposition" && equal.word.id === "equal to" && posts.length === 0) {
+    const { id, n } = cx.rules.keyword(cx, item.use);
+    if (item.use.argument !== undefined || n === undefined) return leftOver(equal.span, shown(cx, equal));
+    return { grant: id, n: per(cx.rules.quantity(cx, equal.np)) };
+  }
   if (item.posts.length > 0) leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
   const use = cx.rules.keyword(cx, item.use);
   return { grant: use.id, ...(use.n === undefined ? {} : { n: per(use.n) }) };

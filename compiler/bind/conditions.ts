@@ -4,7 +4,7 @@ import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { bagOf, finish, take, takeAdverb, takeObject } from "./bag.ts";
-import { COMPARISONS, parity } from "./bounds.ts";
+import { bound, COMPARISONS, parity } from "./bounds.ts";
 import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
@@ -13,7 +13,8 @@ import { counterCount, existence, handCount } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { differ } from "./likeness.ts";
 import { sideOfPlayer } from "./noun-words.ts";
-import { definite, described } from "./objects.ts";
+import { definite, described, zoneFilter } from "./objects.ts";
+import { progressives } from "./progressive.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { statOf } from "./stat-filters.ts";
@@ -38,7 +39,7 @@ export function test(cx: Context, clauses: Sequence): Test {
 function clauseTest(cx: Context, clause: Clause): Test {
   noFronts(clause, shown(cx, clause));
   agreement(cx, clause);
-  const tests = clause.predicates.map((p) => predicateTest(cx, clause, p.item));
+  const tests = progressives(clause.predicates).map((p) => predicateTest(cx, clause, p.item));
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");
   if (tests.length === 1) return only;
@@ -280,6 +281,8 @@ function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {
   const different = differ(cx, subject, p, facts);
   if (different !== undefined) return different;
+  const total = together(cx, subject, p, facts);
+  if (total !== undefined) return total;
   const one = announced(cx, subject) ?? definite(cx, subject, "topic");
   const heads = one?.heads ?? ["card"];
   const compared = comparison(p, facts);
@@ -307,6 +310,23 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if (JSON.stringify(is).includes('"total"') && !isHeroes(described(cx, subject).heads))
     return noReading(subject.span, shown(cx, subject), "in the history of the turn");
   return existence(cx, subject, [is]);
+}
+
+/** "your other units have total might 5 or more": all of them together. */
+function together(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  const object = p.adjuncts.length === 1 ? p.adjuncts[0] : undefined;
+  const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
+  const [m, ...more] = item?.modifiers ?? [];
+  const said = m?.item.kind === "word" && m.item.word.id === "total" && !m.item.non;
+  if (item === undefined || !said || p.verb.id !== "have" || !isPlain(facts) || facts.past) return undefined;
+  const stat = statOf(cx, item);
+  const [amount, ...posts] = item.posts;
+  if (stat === undefined || more.length + item.determiners.length + posts.length > 0) return undefined;
+  if (amount?.kind !== "amount") return undefined;
+  const d = described(cx, subject);
+  if (!d.many || d.is !== undefined) return noReading(subject.span, shown(cx, subject), "in a condition");
+  const { op, n } = bound(cx, amount.amount, ["less", "more"]);
+  return { compare: { sum: stat, of: zoneFilter(d) }, op, to: n };
 }
 
 const isHeroes = (heads: Heads) => heads.includes("hero") && !heads.includes("ally");

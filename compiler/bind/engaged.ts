@@ -1,7 +1,7 @@
 // States of combat with their other party: "attacking an ally", "defending against it", "in combat with a hero".
 import type { NounPhrase } from "../../grammar/tree.ts";
 import type { Filtered, ObjectPart } from "../abilities.ts";
-import { type Bag, takeObject, takePreposition } from "./bag.ts";
+import { type Bag, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { freshLabel } from "./scope.ts";
@@ -29,7 +29,16 @@ export function engaged(cx: Context, word: string, bag: Bag): Filtered | undefin
   const state = cx.game.states[word] ?? cx.game.states[word.replace(/^\[(.*)\]$/, "$1")];
   if (state === undefined) return undefined;
   const whom = WHOM[word]?.(bag);
-  return whom === undefined ? state : { all: [state, { inCombatWith: party(cx, whom) }] };
+  const alone = cx.game.states.alone === undefined ? undefined : takeAdverb(bag, "alone", "one on one");
+  const so = alone === undefined ? undefined : cx.game.states[alone.id];
+  if (alone !== undefined && so === undefined)
+    bag.left.push({ kind: "adverb", word: alone, span: alone.span });
+  const parts: readonly Filtered[] = [
+    state,
+    ...(so === undefined ? [] : [so]),
+    ...(whom === undefined ? [] : [{ inCombatWith: party(cx, whom) }]),
+  ];
+  return parts.length === 1 ? state : { all: parts };
 }
 
 /** "combat", "combat with a hero" behind "in"; undefined if the phrase is something else. */

@@ -15,7 +15,7 @@ type EventTest = Trigger["tests"][number];
 export interface Draft {
   readonly on: string[];
   readonly tests: EventTest[];
-  first?: "turn" | "your turn";
+  first?: "turn" | "your turn" | "once";
   /** The role of the event's subject. */
   subject?: string;
 }

@@ -24,6 +24,7 @@ import { heldBy } from "./held.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
+import { sharedAlone } from "./progressive.ts";
 import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { factsOf, isPlain, stateWord, takesBase } from "./verbs.ts";
 
@@ -63,8 +64,9 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   const shared = clause.predicates[clause.predicates.length - 1]?.item.adjuncts.find(
     (a) => a.kind === "object",
   );
-  const drafts = clause.predicates.map(({ item: p }) => {
-    const bare = shared !== undefined && p.adjuncts.length === 0 && p.verb.id === "enter";
+  const drafts = sharedAlone(clause.predicates).map(({ item: p }) => {
+    const bare =
+      shared !== undefined && p.adjuncts.length === 0 && (p.verb.id === "enter" || p.verb.id === "choose");
     return predicateEvent(cx, subject, bare ? { ...p, adjuncts: [shared] } : p);
   });
   const by = conjunction(clause.predicates);

@@ -6,9 +6,9 @@ import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
 import { gone } from "./deeds.ts";
 import { determined } from "./determiners.ts";
-import { describedGroup } from "./group-filter.ts";
+import { describedGroup, saysSide } from "./group-filter.ts";
 import { type Group, partsOf, soleNoun } from "./groups.ts";
-import { allOf } from "./noun-words.ts";
+import { allOf, objectWord } from "./noun-words.ts";
 import { definite, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noReading } from "./refuse.ts";
@@ -48,10 +48,14 @@ function existenceOf(cx: Context, np: NounPhrase, group: Group, more: readonly F
     only === undefined || others.length > 0 || cx.game.reading.damageHasType
       ? undefined
       : definite(cx, np, "object");
-  if (own?.is === "self") return { object: own.is, is: allOf(more) };
+  const sides = more.some(saysSide);
+  const selfSided = sides ? cx.game.objects[cx.card.type]?.sided : undefined;
+  if (own?.is === "self")
+    return { object: own.is, is: allOf([...more, ...(selfSided === undefined ? [] : [selfSided])]) };
   const reading = describedGroup(cx, group);
   const zone = reading.zone === undefined ? [] : [{ zone: reading.zone }];
-  const exists = allOf([...zone, reading.filter, ...more]);
+  const sided = sides ? group.items.flatMap(({ head }) => (head && objectWord(cx, head)?.sided) ?? []) : [];
+  const exists = allOf([...zone, reading.filter, ...more, ...sided]);
   if (reading.zone === undefined && gone(exists) !== undefined)
     return noReading(np.span, shown(cx, np), "where no zone is named");
   const { det } = reading.det;

@@ -30,6 +30,8 @@ export interface ObjectWord {
   readonly also?: readonly string[];
   /** "ally card": speaks of cards outside play unless it says otherwise. */
   readonly elsewhere?: boolean;
+  /** What holds of it besides where a side is said: nobody's battlefield is on no side. */
+  readonly sided?: Filtered;
 }
 
 /** The sentences of a keyword that is an instruction. */

@@ -70,7 +70,8 @@ export function describedGroup(
     seen.add(what);
     const plain = posts.filters.filter((f) => !isExtreme(f));
     extremes = posts.filters.filter(isExtreme);
-    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain]));
+    const sided = word.sided !== undefined && [...front, ...plain].some(saysSide) ? [word.sided] : [];
+    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain, ...sided]));
   }
   const filters: Filtered[] = [anyOf(each)];
   // "the ally with the lowest cost": of those that the rest of the phrase describes.
@@ -88,6 +89,9 @@ export function describedGroup(
     ...(zone === undefined ? {} : { zone }),
   };
 }
+
+/** It tells whose side something is on. */
+export const saysSide = (f: Filtered): boolean => "side" in f || ("all" in f && f.all.some(saysSide));
 
 const ranging = (d: Determined["det"]["d"]): boolean =>
   d === "each" || d === "all" || d === "bare" || d === "owner";

@@ -47,11 +47,23 @@ function continues(group: readonly NounItem[], next: NounItem): boolean {
   return true;
 }
 
+/** "something", "something else that's exhausted": a thing, another thing. */
+function ofSomething(item: NounItem): NounItem {
+  const { head } = item;
+  if (head?.id.toLowerCase() !== "something" || item.determiners.length > 0) return item;
+  const [post, ...posts] = item.posts;
+  const other = post?.kind === "adverb" && post.word.id === "else";
+  const { span } = head;
+  return other
+    ? { ...item, determiners: [{ kind: "quantifier", word: "another", span }], posts }
+    : { ...item, determiners: [{ kind: "article", word: "a", span }] };
+}
+
 export function partsOf(np: NounPhrase): Parts {
   const out: { items: NounItem[]; joined: Joined<Item>[] }[] = [];
   const parts: (Part | { items: NounItem[]; joined: Joined<Item>[] })[] = [];
   for (const joined of np.items) {
-    const item = joined.item;
+    const item = joined.item.kind === "noun" ? ofSomething(joined.item) : joined.item;
     if (item.kind !== "noun") {
       parts.push({ other: item });
       continue;

@@ -11,6 +11,7 @@ import { ownerObject, ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
 import { noReading } from "./refuse.ts";
 import { announce, mention } from "./scope.ts";
+import { lastObject } from "./with-phrases.ts";
 
 const here: Filtered = { sameRow: "self" };
 
@@ -23,6 +24,16 @@ function thereOf(cx: Context, at: { readonly span: NounPhrase["span"] }): Object
   const field = cx.scope.mentions.findLast((m) => m.what === "object" && m.heads[0] === "battlefield");
   if (field?.what === "object") return field.part;
   return itAsObject(cx.scope, at.span, shown(cx, at), false).part;
+}
+
+/** Where something goes is not where it is. */
+function thitherOf(cx: Context, at: NounPhrase, of: ObjectPart | undefined): ObjectPart {
+  const goes = JSON.stringify(of);
+  const mentions = cx.scope.mentions.filter((m) => m.what === "object" && !m.many);
+  const place =
+    mentions.findLast((m) => m.what === "object" && m.heads[0] === "battlefield") ??
+    mentions.findLast((m) => m.what === "object" && JSON.stringify(m.part) !== goes);
+  return place?.what === "object" ? place.part : noReading(at.span, shown(cx, at), "with no place before it");
 }
 
 /** What "here" and "there" behind a noun say of it. */
@@ -38,7 +49,15 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
   if (word === "there") return thereFilter(cx, np);
   const item = soleNoun(np);
   if (item === undefined) return noReading(np.span, shown(cx, np), "as a place");
+  const [m, ...ms] = item.modifiers;
+  const quality = m?.item.kind === "word" && !m.item.non ? m.item.word.id : undefined;
   const { det } = determined(cx, item.determiners, item.span);
+  // "at a different location"
+  if (quality === "different" && ms.length + item.posts.length === 0 && det.d === "a") {
+    const there: Filtered = { not: { sameRow: lastObject(cx, np) } };
+    if (isNoun(item.head, "battlefield")) return allOf([{ state: "at a battlefield" }, there]);
+    if (isNoun(item.head, "location")) return there;
+  }
   const plain = item.modifiers.length + item.posts.length === 0;
   if (!plain) return noReading(np.span, shown(cx, np), "as a place");
   const battlefield = isNoun(item.head, "battlefield");
@@ -56,6 +75,11 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
       break;
     case "that":
       return thereFilter(cx, np);
+    case "the nth": {
+      if (det.nth !== "same" || det.amount !== undefined) break;
+      const there: Filtered = { sameRow: lastObject(cx, np) };
+      return battlefield ? allOf([{ state: "at a battlefield" }, there]) : there;
+    }
     case "owner": {
       const { owner } = det;
       if (isNoun(item.head, "base")) {
@@ -103,7 +127,7 @@ function severalOfYours(cx: Context, of: ObjectPart | undefined, all: Selection 
 export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined, all?: Selection): Where {
   const word = pronounOf(np);
   if (word === "here") return { at: "self" };
-  if (word === "there") return { at: thereOf(cx, np) };
+  if (word === "there") return { at: thitherOf(cx, np, of) };
   const item = soleNoun(np);
   if (item === undefined) return noReading(np.span, shown(cx, np), "as where something goes");
   const { det } = determined(cx, item.determiners, item.span);
@@ -130,7 +154,7 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined,
     }
     if (plain && det.d === "a") return { at: chosenField(cx, np) };
     if (plain && det.d === "this") return { at: "self" };
-    if (plain && det.d === "that") return { at: thereOf(cx, np) };
+    if (plain && det.d === "that") return { at: thitherOf(cx, np, of) };
     if (plain && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id === "my")
       return { at: "self" };
   }

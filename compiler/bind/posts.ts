@@ -1,7 +1,7 @@
 // What stands behind a noun, as filters: "you control", "in your party", "attached to it", "from your graveyard".
 // Every post-modifier is used or refused.
 
-import type { Clause, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
+import type { Clause, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided } from "../abilities.ts";
 import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
@@ -28,7 +28,7 @@ export function postFilter(cx: Context, posts: readonly Post[], heads: Heads, se
   const filters: Filtered[] = [];
   let zone: string | undefined;
   const kinds = new Set<string>();
-  for (const post of posts) {
+  for (const post of posts.flatMap(nameApart)) {
     const place = placePost(cx, post, several);
     const reading = place ?? inside(cx, heads, post, () => onePost(cx, post, heads));
     if (reading.zone !== undefined) {
@@ -41,6 +41,17 @@ export function postFilter(cx: Context, posts: readonly Post[], heads: Heads, se
     filters.push(...reading.filters);
   }
   return zone === undefined ? { filters } : { filters, zone };
+}
+
+/** "with my name IN YOUR TRASH": where the card is, which a name is not. */
+function nameApart(post: Post): readonly Post[] {
+  if (post.kind !== "preposition" || post.word.id !== "with") return [post];
+  const item = soleNoun(post.np);
+  const [place, ...more] = item?.posts ?? [];
+  if (item === undefined || !isNoun(item.head, "name") || more.length > 0) return [post];
+  if (place?.kind !== "preposition" || !["in", "from"].includes(place.word.id)) return [post];
+  const plain: NounItem = { ...item, posts: [] };
+  return [{ ...post, np: { ...post.np, items: [{ span: item.span, item: plain }] } }, place];
 }
 
 /** "it" inside a modifier is the noun that is modified. */

@@ -311,11 +311,17 @@ type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: 
 
 /** The "when" or "at" in front of a sentence, behind "while C,": the first of several. */
 export function triggerFront(sentence: Sentence): TriggerFront | undefined {
-  const front = sentence.fronts.find((f) => !isHolding(f));
+  const front = sentence.fronts.find((f) => !isHolding(f) && !isOnce(f));
   const [first, ...more] = front?.kind === "joined" ? front.fronts.map(({ item }) => asTrigger(item)) : [];
   if (first !== undefined && more.every((one) => one !== undefined)) return first;
   return asTrigger(front);
 }
+
+/** "Once each turn, when ..." */
+const isOnce = (front: Front): boolean =>
+  front.kind === "adverbial" &&
+  front.adverbial.kind === "adverb" &&
+  front.adverbial.word.id === "once each turn";
 
 function asTrigger(front: Front | undefined): TriggerFront | undefined {
   if (front?.kind === "clause" && front.word.id === "when" && !isWould(front.clauses)) return front;
@@ -347,7 +353,7 @@ function firstTime(front: Extract<Front, { kind: "clause" }>): TriggerFront | un
  * is an ability of each.
  */
 function eachEvent(sentence: Sentence): readonly Sentence[] {
-  const at = sentence.fronts.findIndex((f) => !isHolding(f));
+  const at = sentence.fronts.findIndex((f) => !isHolding(f) && !isOnce(f));
   const front = sentence.fronts[at];
   const fronts =
     front?.kind === "joined"
@@ -381,8 +387,12 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
     return noReading(power.span, shown(cx, power), "as a power");
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
   const place = first.fronts.findIndex((f) => f.span.from === front.span.from);
-  const held = first.fronts.slice(0, place).flatMap((f) => conditionHead(cx, [f]));
-  const event = whileHeld(triggerOf(cx, front), held);
+  const ahead = first.fronts.slice(0, place);
+  const held = ahead.filter((f) => !isOnce(f)).flatMap((f) => conditionHead(cx, [f]));
+  const found = whileHeld(triggerOf(cx, front), held);
+  const event: Trigger = ahead.some(isOnce) ? { ...found, first: "once" } : found;
+  if (ahead.filter(isOnce).length > (found.first === undefined ? 1 : 0))
+    return noReading(power.span, shown(cx, power), "with a limit");
   const check = doubleCheck(cx, first.fronts.slice(place + 1));
   const trigger = check.once === undefined ? event : { ...event, tests: [...event.tests, check.once] };
   const elsewhere = check.test === undefined ? undefined : ownZone(check.test);

@@ -1,6 +1,6 @@
 // Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
 // ways to pay, additional costs, "enters play with", "play only if".
-import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Adjunct, Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { mustTarget } from "./aimed.ts";
@@ -44,7 +44,8 @@ import { factsOf, isPlain } from "./verbs.ts";
 type On = Extract<Ability, { kind: "continuous" }>["on"];
 
 /** The abilities that one static sentence gives. */
-export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
+export function statics(cx: Context, said: Sentence): readonly Ability[] {
+  const sentence = ofEach(said);
   const at = { span: sentence.span, text: wordsOf(cx, sentence.span) };
   if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
   // "While you control a Demon, if X would ..., ...", "While ..., prevent ...".
@@ -74,6 +75,40 @@ export function statics(cx: Context, sentence: Sentence): readonly Ability[] {
   }
   return out;
 }
+
+/**
+ * "While a unit here is defending alone, it has -2 might": each unit here has it while it is so. What is there is not
+ * named by the condition alone, but by what is said of it.
+ */
+function ofEach(sentence: Sentence): Sentence {
+  const [front, ...fronts] = sentence.fronts;
+  if (front?.kind !== "clause" || front.word.id !== "while" || fronts.length > 0) return sentence;
+  if (sentence.body.kind !== "sequence" || sentence.body.clauses.length !== 1) return sentence;
+  const [state, ...states] = front.clauses.clauses;
+  const [body] = sentence.body.clauses;
+  const it = body?.item.subject;
+  const [joined, ...more] = body?.item.predicates ?? [];
+  const who = state?.item.subject === undefined ? undefined : soleNoun(state.item.subject);
+  const [d, ...ds] = who?.determiners ?? [];
+  const a = d?.kind === "article" && d.word !== "the" && ds.length === 0;
+  if (state === undefined || it === undefined || body === undefined || joined === undefined) return sentence;
+  if (who === undefined || !a || states.length + more.length > 0 || !isIt(it)) return sentence;
+  const each: NounPhrase = {
+    kind: "np",
+    span: who.span,
+    items: [{ span: who.span, item: { ...who, determiners: [{ kind: "quantifier", word: "each", span: d.span }] } }],
+  };
+  const clauses = { ...front.clauses, clauses: [{ ...state, item: { ...state.item, subject: it } }] };
+  const held: Adjunct = { kind: "subordinate", word: front.word, clauses, span: front.span };
+  const p: Predicate = { ...joined.item, adjuncts: [...joined.item.adjuncts, held] };
+  const clause: Clause = { ...body.item, subject: each, predicates: [{ ...joined, item: p }] };
+  return { ...sentence, fronts: [], body: { ...sentence.body, clauses: [{ ...body, item: clause }] } };
+}
+
+const isIt = (np: NounPhrase): boolean => {
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0;
+};
 
 /** "While C,": it holds all of the sentence. */
 export const isHolding = (front: Front): boolean =>

@@ -38,12 +38,13 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
   const [the, ...extra] = item.determiners;
   if (extra.length > 0 || (the !== undefined && !(the.kind === "article" && the.word === "the")))
     return noReading(np.span, shown(cx, np), "as a time");
-  if (the === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
+  const phase = phaseOf(cx, of.np, edge);
+  // "at end of turn", "At start of your Beginning Phase".
+  if (the === undefined && phase === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
     return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];
-  const phase = phaseOf(cx, of.np, edge);
   if (phase !== undefined) {
-    const next = turnTests(cx, of.np, tests, the !== undefined, true);
+    const next = turnTests(cx, of.np, tests, the !== undefined || edge === "turn starts", true);
     if (typeof phase === "string")
       return { trigger: { on: phase, tests, span: np.span }, next, later: false };
     const { on, role, equals } = phase;

@@ -31,7 +31,11 @@ export function asksFirst(cx: Context, body: readonly Sentence[]): Asked {
   const priced = more.length === 0 ? pricedBy(plain) : severalPriced([plain, ...inherited(more)]);
   if (priced === undefined)
     return { body: put({ ...clause, predicates: [{ ...p, item: plain }, ...more] }), optional: true };
+  const before = cx.scope.mentions.length;
   const cost = priced.costs.flatMap((paid, i) => cx.rules.costs(cx, paid, "you", i));
+  // "exhaust this to stun it": what pays is not what "it" speaks of.
+  const named = cx.scope.mentions.splice(before);
+  cx.scope.mentions.push(...named.filter((m) => m.what !== "object" || m.part !== "self"));
   return { body: put({ ...clause, predicates: priced.done }), optional: true, cost };
 }
 

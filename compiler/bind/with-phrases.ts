@@ -1,6 +1,6 @@
 // What stands behind "with": stats, keywords, damage, counters, attachments, "the same name".
-import type { NounItem, NounPhrase } from "../../grammar/tree.ts";
-import type { Filtered } from "../abilities.ts";
+import type { NounItem, NounPhrase, Spanned } from "../../grammar/tree.ts";
+import type { Filtered, ObjectPart } from "../abilities.ts";
 import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
@@ -57,6 +57,18 @@ function withItem(cx: Context, item: NounItem): Filtered {
       item.modifiers.length === 0
     )
       return sameName(cx, item);
+    // "a card with my name", "each card with this name"
+    const own =
+      d1?.kind === "pronoun" ? d1.word.id === "my" : d1?.kind === "demonstrative" && d1.word === "this";
+    if (own && d2 === undefined && item.modifiers.length + item.posts.length === 0)
+      return { sameName: "self" };
+  }
+  // "a unit and an Equipment with the same controller"
+  if (isNoun(item.head, "controller") && item.modifiers.length + item.posts.length === 0) {
+    const [the, same, ...more] = item.determiners;
+    const isSame =
+      the?.kind === "article" && the.word === "the" && same?.kind === "ordinal" && same.word === "same";
+    if (isSame && more.length === 0) return { side: { player: { controllerOf: lastObject(cx, item) } } };
   }
   if (isNoun(item.head, "attachment") && item.modifiers.length === 0 && item.posts.length === 0) {
     const d = item.determiners[0];
@@ -134,12 +146,14 @@ function sameName(cx: Context, item: NounItem): Filtered {
     const as = sameAs(cx, item);
     return as === undefined ? noReading(item.span, shown(cx, item), "behind `with`") : { sameName: as };
   }
-  const { mentions } = cx.scope;
-  for (let i = mentions.length - 1; i >= 0; i--) {
-    const m = mentions[i];
-    if (m?.what === "object" && !m.many) return { sameName: m.part };
-  }
-  return noReading(item.span, shown(cx, item), "with nothing named before it");
+  return { sameName: lastObject(cx, item) };
+}
+
+/** The one object that was mentioned last. */
+export function lastObject(cx: Context, at: Spanned): ObjectPart {
+  const m = cx.scope.mentions.findLast((one) => one.what === "object" && !one.many);
+  if (m?.what === "object") return m.part;
+  return noReading(at.span, shown(cx, at), "with nothing named before it");
 }
 
 /** A lone "it" / "them" / "him": the noun that is modified. */

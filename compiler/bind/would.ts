@@ -185,6 +185,10 @@ function playerWould(cx: Context, d: Draft, np: NounPhrase): Found | undefined {
 function objectWould(cx: Context, d: Draft, np: NounPhrase, passive: boolean): Found {
   const { bag, p } = d;
   switch (p.verb.id) {
+    case "die":
+      if (passive) break;
+      role(cx, d, "object", np, true);
+      return { on: "destroyed", subject: "object" };
     case "destroy": {
       if (!passive) break;
       const by = takePreposition(bag, "by");

@@ -97,6 +97,10 @@ function eventTest(at: At, one: Trigger["tests"][number]): Expr {
   if ("equals" in one && one.equals === false) return not(role);
   if ("equals" in one && one.equals === true && !known.optional) return role;
   if ("equals" in one) return binary("===", role, literal(one.equals));
+  if ("besides" in one) {
+    const told = known.optional ? [binary("!==", role, name("undefined"))] : [];
+    return join("&&", [...told, binary("!==", role, literal(one.besides))]) ?? literal(true);
+  }
   if ("includes" in one) {
     const word = givenWord(scope, one.includes);
     if (word !== undefined) {

@@ -141,8 +141,8 @@ export interface Triggered<
   when?(e: EventOf<G, K>, my: My<G, B>): boolean;
   /** Tested as it triggers and again as it resolves. */
   doubleCheck?(e: EventOf<G, K>, my: My<G, B>): boolean;
-  /** Only the first such event each turn, or each of your turns, triggers it. */
-  readonly first?: "turn" | "your turn";
+  /** Only the first such event each turn, or each of your turns, triggers it; "once": the first that it sees. */
+  readonly first?: "turn" | "your turn" | "once";
   /** The participant for each of which the first such event counts by itself. */
   readonly firstOf?: string;
   /** Where the card must be for the ability to watch; in play unless told. */

@@ -64,7 +64,9 @@ function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, wai
     const key = `${w.id}:${w.has.key}${of(e)}`;
     const had = game.state.firsts.includes(key);
     if (!had) game.state.firsts = [...game.state.firsts, key];
-    if (had || unwatched(game, w, ability.on, at, (x) => of(x) === of(e) && matches(x))) return;
+    if (had) return;
+    if (ability.first !== "once" && unwatched(game, w, ability.on, at, (x) => of(x) === of(e) && matches(x)))
+      return;
   }
   if (!named(w.entry, () => ability.doubleCheck?.(e as never, readers) ?? true)) return;
   wait(game, waiting, { ability: w.entry.key, self: w.id, you: ctx.you, event: e, n: w.has.n, bound: {} });

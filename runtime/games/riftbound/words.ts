@@ -17,6 +17,9 @@ export type State =
   | "defending"
   | "in combat"
   | "alone"
+  | "one on one"
+  | "at a showdown"
+  | "from elsewhere"
   | "stunned"
   | "buffed"
   | "mighty"
@@ -181,7 +184,8 @@ export interface RiftEvents {
   readonly healed: { readonly object: ObjectId; readonly amount: number };
   /** By an effect of this player's, if by any. */
   readonly stunned: { readonly object: ObjectId; readonly player?: PlayerId };
-  readonly empowered: { readonly object: ObjectId };
+  /** By an effect or an ability of this player's. */
+  readonly empowered: { readonly object: ObjectId; readonly player?: PlayerId };
   readonly disempowered: { readonly object: ObjectId };
   readonly "counters added": {
     readonly object: ObjectId;

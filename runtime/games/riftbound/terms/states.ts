@@ -47,6 +47,12 @@ const counter = (name: string): StateAtom =>
 const friends = (game: Game, view: ViewReader, a: ObjectId, b: ObjectId): boolean =>
   game.state.players[view.of(a).controller]?.party === game.state.players[view.of(b).controller]?.party;
 
+const alone: Reader = (game, view, o) =>
+  here(o) &&
+  !inRow(game, o.row).some(
+    (one) => one.id !== o.id && isUnit(view, one) && friends(game, view, one.id, o.id),
+  );
+
 const occupied = (game: Game, view: ViewReader, o: Obj) =>
   inRow(game, `field ${o.id}`).some((one) => isUnit(view, one));
 const controlled = (game: Game, o: Obj) => dataOf(game).fields[o.id]?.controlled === true;
@@ -63,15 +69,30 @@ export const states: Readonly<Record<State, StateAtom>> = {
     return showdown !== undefined && [...showdown.attackers, ...showdown.defenders].includes(o.id);
   }),
   // 741.1
-  alone: state(
+  alone: state(Aspect.play | Aspect.control, alone, Derives.types | Derives.control),
+  // 741.2: there is one enemy unit, which is alone as well.
+  "one on one": state(
     Aspect.play | Aspect.control,
-    (game, view, o) =>
-      here(o) &&
-      !inRow(game, o.row).some(
-        (one) => one.id !== o.id && isUnit(view, one) && friends(game, view, one.id, o.id),
-      ),
+    (game, view, o) => {
+      const enemies = inRow(game, o.row).filter(
+        (one) => isUnit(view, one) && !friends(game, view, one.id, o.id),
+      );
+      const [enemy] = enemies;
+      return alone(game, view, o) && enemies.length === 1 && enemy !== undefined && alone(game, view, enemy);
+    },
     Derives.types | Derives.control,
   ),
+  // 341: where it is, or at the battlefield that it is.
+  "at a showdown": state(Aspect.play | Aspect.attached | Aspect.data, (game, _, o) => {
+    const { showdown } = dataOf(game);
+    if (showdown === undefined || !here(o)) return false;
+    return o.id === showdown.field || placeIn(game, o) === `field ${showdown.field}`;
+  }),
+  // Being played, or to be played, from another zone than its owner's hand.
+  "from elsewhere": state(Aspect.chain | Aspect.play, (_, __, o) => {
+    const from = o.zone === "chain" ? o.link?.notes.from : o.zone;
+    return from !== "hand";
+  }),
   stunned: counter("stunned"),
   buffed: counter("buff"),
   "additional cost paid": state(Aspect.stored | Aspect.chain, (_, __, o) => {

@@ -106,7 +106,7 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     return act(this, what, (object) => ({ kind: "stunned", object, player: this.you }));
   }
   empower(what: What): Gen<Done> {
-    return act(this, what, (object) => ({ kind: "empowered", object }));
+    return act(this, what, (object) => ({ kind: "empowered", object, player: this.you }));
   }
   disempower(what: What): Gen<Done> {
     return act(this, what, (object) => ({ kind: "disempowered", object }));
