@@ -71,7 +71,9 @@ export function describedGroup(
     const plain = posts.filters.filter((f) => !isExtreme(f));
     extremes = posts.filters.filter(isExtreme);
     const sided = word.sided !== undefined && [...front, ...plain].some(saysSide) ? [word.sided] : [];
-    each.push(allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain, ...sided]));
+    each.push(
+      allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain, ...sided]),
+    );
   }
   const filters: Filtered[] = [anyOf(each)];
   // "the ally with the lowest cost": of those that the rest of the phrase describes.

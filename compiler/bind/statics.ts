@@ -96,7 +96,9 @@ function ofEach(sentence: Sentence): Sentence {
   const each: NounPhrase = {
     kind: "np",
     span: who.span,
-    items: [{ span: who.span, item: { ...who, determiners: [{ kind: "quantifier", word: "each", span: d.span }] } }],
+    items: [
+      { span: who.span, item: { ...who, determiners: [{ kind: "quantifier", word: "each", span: d.span }] } },
+    ],
   };
   const clauses = { ...front.clauses, clauses: [{ ...state, item: { ...state.item, subject: it } }] };
   const held: Adjunct = { kind: "subordinate", word: front.word, clauses, span: front.span };
