@@ -64,8 +64,8 @@ const adjuncts: Rules = {
   /** "face down and exhausted". */
   andState: [t.And, "stateWord"],
   adverbAndState: ["adverbAdverbial", "andState"],
-  /** "is attacking or DEFENDING ALONE": what it is, said before. */
-  progressive: [t.VerbIng, many("adjunct")],
+  /** "is attacking OR DEFENDING ALONE" */
+  progressiveTail: [alt(t.And, t.Or), t.VerbIng, many("adjunct")],
   infinitive: [opt(t.Not), t.To, "predicates"],
   manner: [opt(t.Comma), t.Manner, "participlePost"],
   /** ", paying costs as normal". */
@@ -124,7 +124,13 @@ const adjuncts: Rules = {
 function predicates(kind: "" | typeof narrow): Rules {
   const adjunct = `adjunct${kind}`;
   return {
-    [`passive${kind}`]: [opt("haveWord"), "beWord", many("midWord"), `participle${kind}`],
+    [`passive${kind}`]: [
+      opt("haveWord"),
+      "beWord",
+      many("midWord"),
+      `participle${kind}`,
+      ...(kind === "" ? [many("progressiveTail")] : []),
+    ],
     [`copulaObject${kind}`]: ["object", many(adjunct)],
     [`copulaState${kind}`]: [alt(["adjectiveState", many(adjunct)], some(`plainAdjunct${kind}`))],
     [`copula${kind}`]: [
@@ -146,10 +152,7 @@ function predicates(kind: "" | typeof narrow): Rules {
     ],
     [`fullPredicate${kind}`]: [many("auxWord"), `core${kind}`],
     [`predicate${kind}`]: [alt(`fullPredicate${kind}`, "auxAlone")],
-    [`predicateTail${kind}`]: [
-      "predicateJoiner",
-      kind === "" ? alt(`predicate${kind}`, "progressive") : `predicate${kind}`,
-    ],
+    [`predicateTail${kind}`]: ["predicateJoiner", `predicate${kind}`],
     [`commaPredicate${kind}`]: [t.Comma, `predicate${kind}`],
     /** A list is closed by "and" or "or". */
     [`predicateRest${kind}`]: [some(many(`commaPredicate${kind}`), `predicateTail${kind}`)],

@@ -37,26 +37,41 @@ import { giftOf, prepositionPhrase, prepositionRules, receiverOf } from "./nouns
 import { modifierOf, shortNoun } from "./words.ts";
 
 export function predicatesOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
-  const found: Joined<Predicate>[] = [firstOf(predicateOf(must(node, "predicate"), visit))];
+  const found: Joined<Predicate>[] = [...eachOf(must(node, "predicate"), visit)];
   const rest = kid(node, "predicateRest");
   if (rest) {
     for (const tail of inOrder(rest, "commaPredicate", "predicateTail")) {
       if (isToken(tail)) continue;
       const by = kid(tail, "predicateJoiner");
-      const progressive = kid(tail, "progressive");
-      const item = progressive
-        ? predicate(
-            [],
-            [],
-            verbOf(tok(progressive, "VerbIng")!),
-            adjunctsOf(progressive, visit),
-            spanOf(progressive),
-          )
-        : predicateOf(must(tail, "predicate"), visit);
-      found.push(joined(by ? joinText(by) : ",", item, tail));
+      const [first, ...more] = eachOf(must(tail, "predicate"), visit);
+      if (first !== undefined) found.push(joined(by ? joinText(by) : ",", first.item, tail), ...more);
     }
   }
   return found;
+}
+
+/** "is attacking or defending": a predicate each. */
+function eachOf(node: Concrete, visit: Visit): readonly Joined<Predicate>[] {
+  const first = firstOf(predicateOf(node, visit));
+  const inner = onlyNode(node);
+  const core = inner.name === "auxAlone" ? undefined : onlyNode(must(inner, "core"));
+  const tails = core === undefined ? [] : kids(core, "progressiveTail");
+  const [start] = tails;
+  if (start === undefined) return [first];
+  const { from } = first.item.span;
+  const item: Predicate = {
+    ...first.item,
+    span: { from, to: first.item.adjuncts.at(-1)?.span.to ?? first.item.verb.span.to },
+  };
+  return [
+    { ...first, item, span: item.span },
+    ...tails.map((tail) => {
+      const verb = verbOf(tok(tail, "VerbIng")!);
+      const span = { from: verb.span.from, to: spanOf(tail).to };
+      const word = tok(tail, "And") ?? tok(tail, "Or");
+      return joined(word?.entry.text ?? "", predicate([], [], verb, adjunctsOf(tail, visit), span), tail);
+    }),
+  ];
 }
 
 const isAdverb = (token: WordToken): boolean => !token.entry.categories.has("Aux");
