@@ -126,5 +126,5 @@ export type {
   What,
   Who,
 } from "./surface.ts";
-export { first, nothing } from "./surface.ts";
+export { first, nothing, undone } from "./surface.ts";
 export type { CardType, Color, Keyword, ManaKind, MtgEvents, MtgWords, Step } from "./words.ts";

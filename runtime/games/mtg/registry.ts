@@ -69,7 +69,7 @@ const landAbilities = (def: CardDef): readonly Ability[] =>
 
 /** 205.3d: which kind of subtype a card of such types has (205.3e: creature and land types of artifacts). */
 export function subtypeKind(types: readonly CardType[]): Trait {
-  if (types.includes("creature")) return "creature type";
+  if (types.includes("creature") || types.includes("tribal")) return "creature type";
   if (types.includes("land")) return "land type";
   if (types.includes("instant") || types.includes("sorcery")) return "spell type";
   return types.includes("enchantment") ? "enchantment type" : "artifact type";

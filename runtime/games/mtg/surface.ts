@@ -232,6 +232,8 @@ export interface Verbs extends Readers {
 }
 
 export const nothing = 0 as ObjectId;
+/** What a verb that was not reached did. */
+export const undone: Done = Object.assign([] as ObjectId[], { complete: false });
 export const first = (of: readonly ObjectId[]): ObjectId => of[0] ?? nothing;
 
 /** How long something lasts, by the words of the ability tree. */

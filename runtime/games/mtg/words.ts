@@ -11,6 +11,7 @@ export type CardType =
   | "instant"
   | "land"
   | "sorcery"
+  | "tribal"
   | "player"
   /** Texts of later wordings speak of it; no card of that time has it. */
   | "planeswalker";
