@@ -29,7 +29,8 @@ export function bareState(s: State): Record<string, unknown> {
 export const digest = (s: State): string =>
   JSON.stringify({ ...bareState(s), data: withoutMemory(s.data) }, inOrder);
 
-function withoutMemory(data: unknown): unknown {
+/** A game's data without what it only remembers of the answers given. */
+export function withoutMemory(data: unknown): unknown {
   if (typeof data !== "object" || data === null || !("memory" in data)) return data;
   const { memory: _, ...rest } = data;
   return rest;

@@ -181,4 +181,21 @@ describe("loops of optional actions", () => {
     t.say(7);
     expect(copy.save()).toEqual(t.session.save());
   });
+
+  it("are remembered with what was answered, which makes no question matter that does not [wow7 707.2]", () => {
+    const idle = vanilla("Idler", 1, 1, 1, {
+      abilities: [
+        activated({
+          at,
+          costs: [],
+          *effect(game, link) {
+            if (yield* game.may(link.you)) yield* game.ready("self");
+          },
+        }),
+      ],
+    });
+    const t = scene({ cards: [idle], me: { play: ["Idler"] } });
+    once(t, "use Idler");
+    expect([t.request().kind, t.chain().length]).toEqual(["act", 0]);
+  });
 });

@@ -12,6 +12,7 @@ import {
   setCounters,
   setDamage,
   setExhausted,
+  setFacts,
   setPlayer,
   show,
 } from "../../kernel/objects.ts";
@@ -20,7 +21,17 @@ import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { inZone } from "../../kernel/zones.ts";
 import type { RiftEvent, RiftKind } from "./authoring.ts";
 import { contest } from "./fields.ts";
-import { baseOf, controllerOf, countOf, derived, hasType, objectOf, onBoard, placeOf } from "./reading.ts";
+import {
+  baseOf,
+  controllerOf,
+  countOf,
+  derived,
+  hasType,
+  objectOf,
+  onBoard,
+  placeOf,
+  printedOn,
+} from "./reading.ts";
 import type { RiftData, RiftGame } from "./state.ts";
 import { allowedOnChain, cant } from "./terms/questions.ts";
 import type { RiftEvents, Zone } from "./words.ts";
@@ -286,6 +297,24 @@ const controlChanged: Spec<"control changed"> = {
   apply: (game, e) => setController(game, e.object, e.player),
 };
 
+/** 472.1.b.3: what is printed on the other, or what it has become; a token stays one (182, 133.7.c). */
+const becomesCopy: Spec<"becomes copy"> = {
+  look: "after",
+  affected: ofController,
+  forbidden: (game, e) => !onBoard(game, e.object) || e.of === NOTHING,
+  apply(game, e) {
+    const copied = printedOn(game, e.of);
+    const isToken = printedOn(game, e.object).flags.includes("token");
+    const others = copied.flags.filter((flag) => flag !== "token");
+    const kinds = (copied.traits.supertype ?? []).filter((word) => word !== "token");
+    setFacts(game, e.object, {
+      ...copied,
+      flags: isToken ? [...others, "token"] : others,
+      traits: { ...copied.traits, supertype: isToken ? [...kinds, "token"] : kinds },
+    });
+  },
+};
+
 const isEmpowered = (game: RiftGame, id: ObjectId): boolean =>
   (objectOf(game, id).counters.empowered ?? 0) > 0;
 
@@ -359,6 +388,7 @@ const specs: { readonly [K in keyof RiftEvents]: Spec<K> } = {
   "gains xp": tally("xp", 1) as Spec<"gains xp">,
   "spends xp": tally("xp", -1) as Spec<"spends xp">,
   "burns out": fact,
+  "becomes copy": becomesCopy,
   attached: {
     look: "after",
     along: ["detached"],

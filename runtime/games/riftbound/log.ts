@@ -72,6 +72,7 @@ const lines: { readonly [K in RiftKind]: Line<K> } = {
   "gains xp": (s, e) => `${s.player(e.player)} gains ${e.n} XP`,
   "spends xp": (s, e) => `${s.player(e.player)} spends ${e.n} XP`,
   "burns out": (s, e) => `${s.player(e.player)} burns out`,
+  "becomes copy": (s, e) => `${s.object(e.object)} becomes a copy of ${s.object(e.of)}`,
   attached: (s, e) => `${s.object(e.object)} is attached to ${s.object(e.to)}`,
   detached: (s, e) => `${s.object(e.object)} is detached`,
   "control changed": (s, e) => `${s.player(e.player)} gains control of ${s.object(e.object)}`,

@@ -4,7 +4,7 @@ import type { Gen } from "../../kernel/authoring.ts";
 import type { ObjectId } from "../../kernel/terms.ts";
 import { watchers } from "../../kernel/watch.ts";
 import { performAll, type RiftEventInput } from "./engine.ts";
-import { board, hasType, mightOf, objectOf } from "./reading.ts";
+import { board, hasType, mightOf, printedOn } from "./reading.ts";
 import { type RiftGame, setData } from "./state.ts";
 
 /** 708 */
@@ -39,10 +39,7 @@ export function* tellMighty(game: RiftGame): Gen {
   );
 }
 
-function inherent(game: RiftGame, id: ObjectId): number {
-  const o = objectOf(game, id);
-  return (o.facts ?? game.cards.card(o.card).facts).stats.might ?? 0;
-}
+const inherent = (game: RiftGame, id: ObjectId): number => printedOn(game, id).stats.might ?? 0;
 
 const same = (a: readonly ObjectId[], b: readonly ObjectId[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);

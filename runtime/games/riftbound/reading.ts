@@ -1,6 +1,6 @@
 // Short questions about the game as it stands, shared by the procedures. A location is a row of the board: the
 // base of a player, or a battlefield.
-import type { Derived, Obj } from "../../kernel/state.ts";
+import type { Derived, Facts, Obj } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { viewOf } from "../../kernel/view.ts";
@@ -99,6 +99,12 @@ export const pointsOf = (game: RiftGame, player: PlayerId): number =>
   game.state.players
     .filter((p) => p.party === game.state.players[player]?.party)
     .reduce((sum, p) => sum + (p.counters.points ?? 0), 0);
+/** What is printed on an object, or what it has become as a copy; of a token, what it was made as. */
+export function printedOn(game: RiftGame, id: ObjectId): Facts {
+  const { facts, card } = objectOf(game, id);
+  return facts ?? (card === "" ? game.rules.blank : game.cards.card(card).facts);
+}
+
 export const victoryScore = (game: RiftGame): number => modeOf(game.state.data.mode).victoryScore;
 
 // States of the turn (307).

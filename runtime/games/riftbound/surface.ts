@@ -146,6 +146,8 @@ export interface Verbs extends Readers {
   play(what: What, how?: { readonly ignoring?: "cost" | "energy" | "power"; readonly to?: Where }): Gen;
   addCounters(counter: string, n: RiftAmount, on: What): Gen<Done>;
   removeCounters(counter: string, n: RiftAmount, from: What): Gen<Done>;
+  /** Each becomes a copy of the other, for as long as it stays (472.1.b). */
+  become(what: What, of: What): Gen<Done>;
   attach(what: Ref, to: What): Gen<Done>;
   detach(what: What): Gen<Done>;
   /** 821.1.c: pays the cost of its Equip ability, less this, to attach it; does nothing where that can't be paid. */

@@ -241,6 +241,8 @@ export interface RiftEvents {
   readonly "gains xp": { readonly player: PlayerId; readonly n: number };
   readonly "spends xp": { readonly player: PlayerId; readonly n: number };
   readonly "burns out": { readonly player: PlayerId };
+  /** 472.1.b: it has the copyable traits of the other from then on. */
+  readonly "becomes copy": { readonly object: ObjectId; readonly of: ObjectId };
   readonly attached: { readonly object: ObjectId; readonly to: ObjectId };
   readonly detached: { readonly object: ObjectId; readonly from: ObjectId };
   readonly "control changed": {

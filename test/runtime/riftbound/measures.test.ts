@@ -12,6 +12,7 @@ import {
   targets,
   triggered,
 } from "../../../runtime/games/riftbound/index.ts";
+import { derived } from "../../../runtime/games/riftbound/reading.ts";
 import { testSet } from "./cards.ts";
 import { keywordSet } from "./keyword-cards.ts";
 import { runes, table } from "./table.ts";
@@ -114,7 +115,30 @@ const cards = [
     ],
   }),
 ];
-const registry = registryOf([testSet, keywordSet, defineSet("measures", cards)]);
+const mirrored = defineSet("mirrors", [
+  card({
+    name: "Mirror Rite",
+    type: "spell",
+    domains: ["mind"],
+    energy: 1,
+    abilities: [
+      spell({
+        at,
+        targets: [target(unit)],
+        *effect(game, link) {
+          const made = yield* game.token(
+            link.you,
+            1,
+            { name: "Reflection", tags: [], type: "unit", might: 0, abilities: [] },
+            { baseOf: link.you },
+          );
+          yield* game.become(made, link.targets[0]);
+        },
+      }),
+    ],
+  }),
+]);
+const registry = registryOf([testSet, keywordSet, defineSet("measures", cards), mirrored]);
 type Seats = Parameters<typeof table>[0];
 const scene = (...seats: Seats) => table(seats, { registry });
 const A = { battlefield: "Grove" } as const;
@@ -209,4 +233,16 @@ test("points short of the Victory Score are a number of the player", () => {
     value(amount: object): number;
   };
   expect(my.value({ tally: "points to win", of: "you" })).toBe(2);
+});
+
+describe("a copy", () => {
+  test("has what is printed on the other, not what lies on it; a token stays one", () => {
+    const t = scene({ ...A, board: ["Charger"], hand: ["Mirror Rite", "Rally"], runes: runes("Mind", 2) }, B);
+    t.act("Play Rally").passes();
+    t.act("Play Mirror Rite").passes();
+    const copy = t.game.state.objects.find((o) => o.facts?.flags.includes("token") && o.next === 0)!;
+    const { name, stats, keywords, flags } = derived(t.game, copy.id);
+    expect([name, stats.might, Object.keys(keywords), flags]).toEqual(["Charger", 2, ["assault"], ["token"]]);
+    expect(t.might("Charger")).toBe(3);
+  });
 });

@@ -169,6 +169,11 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
     const k = numberOf(this, n);
     return act(this, from, (object) => ({ kind: "counters removed", object, counter, n: k }));
   }
+  *become(what: What, of: What): Gen<Done> {
+    const [model] = objectsOf(this, of);
+    if (model === undefined || model === NOTHING) return done([], false);
+    return yield* act(this, what, (object) => ({ kind: "becomes copy", object, of: model }));
+  }
   *attach(what: Ref, to: What): Gen<Done> {
     const [host] = objectsOf(this, to);
     if (host === undefined || host === NOTHING) return done([], false);
