@@ -1,6 +1,6 @@
 // A list of effects as statements: choices, conditions, loops, and the variables that later clauses refer to.
 import type { Cost, Effect, PlayerPart } from "../abilities.ts";
-import { ask, call, type Expr, join, list, literal, member, name, not, type Stmt } from "./code.ts";
+import { ask, binary, call, type Expr, join, list, literal, member, name, not, type Stmt } from "./code.ts";
 import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
@@ -156,12 +156,13 @@ function declare(
   const variable = scope.names.take(word);
   if (label === undefined)
     return { name: variable, hoisted: false, set: (value) => ({ s: "const", name: variable, value }) };
-  scope.steps.set(label, { variable, result, single: affectsOne(scope, effect) });
   let here = 0;
   walkReads(rest, (read) => {
     if (read === label) here++;
   });
-  if (here >= (scope.reads.get(label) ?? 0)) {
+  const perhaps = here < (scope.reads.get(label) ?? 0);
+  scope.steps.set(label, { variable, result, single: affectsOne(scope, effect), perhaps });
+  if (!perhaps) {
     return { name: variable, hoisted: false, set: (value) => ({ s: "const", name: variable, value }) };
   }
   const span = rest[0]?.span ?? { from: 0, to: 0 };
@@ -189,8 +190,10 @@ function statement(
     case "if": {
       const asked = test(at, effect.test);
       const body = block(frame, effect.then).stmts;
-      const otherwise = effect.otherwise === undefined ? [] : block(frame, effect.otherwise).stmts;
-      return [{ s: "if", test: asked, body, otherwise }];
+      if (effect.otherwise === undefined) return [{ s: "if", test: asked, body, otherwise: [] }];
+      const whole: Stmt = { s: "if", test: asked, body, otherwise: block(frame, effect.otherwise).stmts };
+      const there = join("&&", perhapsIn(scope, effect.test));
+      return [there === undefined ? whole : { s: "if", test: there, body: [whole], otherwise: [] }];
     }
     case "unless": {
       const paid = ask(pays(at, effect.player, effect.costs));
@@ -215,6 +218,20 @@ function statement(
     default:
       return keep(frame, effect, called(scope, effect), rest, did);
   }
+}
+
+/** "If its cost is odd, X. Otherwise, Y": neither, where the card that this speaks of was never revealed. */
+function perhapsIn({ steps }: Scope, asked: unknown): readonly Expr[] {
+  const labels = new Set<string>();
+  walkReads(asked, (label, by) => {
+    if (by === "step") labels.add(label);
+  });
+  return [...labels].flatMap((label) => {
+    const step = steps.get(label);
+    return step?.perhaps && step.result === "done"
+      ? [binary(">", member(name(step.variable), "length"), literal(0))]
+      : [];
+  });
 }
 
 /** Does it, and keeps what it gave back if anything reads that. */

@@ -24,6 +24,8 @@ interface Step {
   readonly result: Result;
   /** It can have been done to one object at most. */
   readonly single: boolean;
+  /** It stands in a branch that may not have been taken, and is read behind it. */
+  readonly perhaps: boolean;
 }
 
 export interface Scope {

@@ -206,14 +206,15 @@ export function countReads(effects: readonly Effect[]): ReadonlyMap<string, numb
   return reads;
 }
 
-export function walkReads(node: unknown, found: (label: string) => void): void {
+/** `did` asks whether a step was done, `step` speaks of what it was done to. */
+export function walkReads(node: unknown, found: (label: string, by: "step" | "did") => void): void {
   if (typeof node !== "object" || node === null) return;
   if (Array.isArray(node)) {
     for (const item of node) walkReads(item, found);
     return;
   }
   for (const [key, value] of Object.entries(node)) {
-    if ((key === "step" || key === "did") && typeof value === "string") found(value);
+    if ((key === "step" || key === "did") && typeof value === "string") found(value, key);
     else walkReads(value, found);
   }
 }
