@@ -22,6 +22,15 @@ export function duration(cx: Context, bag: Bag): Duration | undefined {
     cx.scope.mentions = mentions;
     return { remains: test };
   }
+  const lasting = take(bag, "subordinate", (a) => !a.only && a.word.id === "for as long as");
+  if (lasting !== undefined) {
+    const mentions = [...cx.scope.mentions];
+    const test = remains(lasting.clauses)
+      ? remaining(cx, lasting.clauses)
+      : cx.rules.test(cx, lasting.clauses);
+    cx.scope.mentions = mentions;
+    return { remains: test };
+  }
   const after = take(bag, "reduced", (a) => !a.only && a.word.id === "until" && a.rest.kind === "phrase");
   if (after !== undefined) {
     if (/^until after your next turn$/i.test(shown(cx, after))) return { untilEndOf: "your next turn" };

@@ -20,6 +20,7 @@ function party(cx: Context, np: NounPhrase): ObjectPart | Filtered {
 
 const WHOM: Readonly<Record<string, (bag: Bag) => NounPhrase | undefined>> = {
   attacking: takeObject,
+  blocking: takeObject,
   defending: (bag) => takePreposition(bag, "against")?.np,
   protecting: (bag) => takePreposition(bag, "against")?.np,
 };
@@ -40,6 +41,17 @@ export function engaged(cx: Context, word: string, bag: Bag): Filtered | undefin
   ];
   return parts.length === 1 ? state : { all: parts };
 }
+
+/** "blocked by it": the state with its other party; undefined if the words say another thing. */
+export function engagedBy(cx: Context, word: string, bag: Bag): Filtered | undefined {
+  const state = cx.game.states[word];
+  const by = state === undefined || !PASSIVE.has(word) ? undefined : takePreposition(bag, "by");
+  return state === undefined || by === undefined
+    ? undefined
+    : { all: [state, { inCombatWith: party(cx, by.np) }] };
+}
+
+const PASSIVE = new Set(["blocked"]);
 
 /** "combat", "combat with a hero" behind "in"; undefined if the phrase is something else. */
 export function inCombat(cx: Context, np: NounPhrase): Filtered | undefined {

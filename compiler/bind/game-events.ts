@@ -103,8 +103,13 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
       cx.scope.went = { was, is: { event: event.became } };
     }
   }
+  const before = cx.scope.mentions.length;
   if (found.object !== undefined && event.object !== undefined) other(event.object, found.object);
   for (const { role, np } of found.roles) other(role, np);
+  if (event.topic === true && before > 0) {
+    const others = cx.scope.mentions.splice(before);
+    cx.scope.mentions.splice(before - 1, 0, ...others);
+  }
   if (found.under !== undefined && event.under !== undefined)
     underControl(cx, draft, event.under, found.under);
   if (event.player !== undefined) later(cx, event.player, subject);

@@ -134,6 +134,8 @@ export interface GameEvent {
   readonly became?: string;
   /** The role of a player whom later words may mean. */
   readonly player?: string;
+  /** "it" means the subject, whoever else takes part. */
+  readonly topic?: boolean;
   /** The role of a card that is being played as it happens. */
   readonly playing?: string;
 }
@@ -199,6 +201,8 @@ export interface GameWords {
   readonly hostWords: readonly string[];
   /** How a card or token comes into play, by the word for it: fields of the surface. */
   readonly entering: Readonly<Record<string, string>>;
+  /** By zone: the cost part that it is to move cards there. */
+  readonly moveCosts: Readonly<Record<string, string>>;
   /** By kinds of trait: the field of a token's spec that holds such words. */
   readonly tokenFields: Readonly<Record<string, string>>;
   /** Those of them that are left out where no word is said. */

@@ -36,6 +36,7 @@ export interface MeaningsFile {
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
     readonly entering?: Readonly<Record<string, string>>;
+    readonly moveCosts?: Readonly<Record<string, string>>;
     readonly tokenFields?: Readonly<Record<string, string>>;
     readonly tokenOptional?: readonly string[];
     readonly colorless?: string;
@@ -147,6 +148,7 @@ export function gameWords(
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],
     entering: words.entering ?? {},
+    moveCosts: words.moveCosts ?? {},
     tokenFields: words.tokenFields ?? {},
     tokenOptional: words.tokenOptional ?? [],
     deckZone: words.deckZone ?? "deck",

@@ -196,6 +196,11 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, h
         (where.whose === "any" || where.whose === "owner" ? undefined : sideOfPlayer(where.whose));
       return { filters: owner === undefined ? [] : [{ owner }], zone: where.zone };
     }
+    case "on": {
+      // "on the battlefield".
+      if (isPlace(cx, np) && placeOfIt(cx, np).zone === "play") return just();
+      break;
+    }
     case "of": {
       // "a card of that kind he controls": what stands behind says it of the card.
       const item = soleNoun(np);

@@ -5,7 +5,7 @@ import type { Filtered } from "../abilities.ts";
 import { bagOf, finish, take, takeAdverb } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { doneTo, objectDeed } from "./deeds.ts";
-import { engaged } from "./engaged.ts";
+import { engaged, engagedBy } from "./engaged.ts";
 import { haveOrShare, targeting, within } from "./likeness.ts";
 import { sideOfPlayer } from "./noun-words.ts";
 import { definite } from "./objects.ts";
@@ -48,6 +48,12 @@ export function relative(cx: Context, clause: Clause, heads: Heads, finite = fal
     if (turn) {
       const deed = objectDeed(cx, asPassive);
       if (deed !== undefined) return deed;
+    }
+    const rest = bagOf(p);
+    const combat = engagedBy(cx, p.verb.text, rest);
+    if (combat !== undefined) {
+      finish(cx, rest);
+      return combat;
     }
     const found = stateOf(cx, asPassive, passiveFacts, heads);
     if (found !== undefined) return found;

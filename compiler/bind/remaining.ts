@@ -27,13 +27,13 @@ export function remaining(cx: Context, clauses: Sequence): Test {
     return noReading(clauses.span, shown(cx, clauses), "as a duration");
   const bag = bagOf(p);
   const state = take(bag, "state");
-  const where = takePreposition(bag, "under", "in");
+  const where = takePreposition(bag, "under", "in", "on");
   finish(cx, bag);
   const object = cx.rules.object(cx, only.subject);
   if (state !== undefined && where === undefined) return { object, is: states(cx, state.words) };
   if (where === undefined || state !== undefined)
     return noReading(clauses.span, shown(cx, clauses), "as a duration");
-  if (where.word.id === "in" && isPlace(cx, where.np)) {
+  if (where.word.id !== "under" && isPlace(cx, where.np)) {
     const party = place(cx, where.np);
     if (party.zone === "party" && party.whose === "you") return { object, is: inPlay({ side: "you" }) };
     if (party.zone === "play") return { object, is: inPlay() };

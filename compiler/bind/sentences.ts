@@ -4,6 +4,7 @@ import type { Front, Modal, Sentence, Sequence } from "../../grammar/tree.ts";
 import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
+import { duration } from "./durations.ts";
 import { eventOf } from "./events.ts";
 import { forGood } from "./for-good.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
@@ -351,6 +352,14 @@ function adverbialFront(
     }
   }
   if (adverbial.kind === "preposition" && !adverbial.only) {
+    if (adverbial.word.id === "until") {
+      const until = duration(cx, { left: [adverbial] });
+      if (until === undefined) return noReading(front.span, shown(cx, front), "in front of an effect");
+      cx.scope.durations.push(until);
+      const then = inner();
+      if (cx.scope.pending.size === 0) return leftOver(adverbial.span, shown(cx, adverbial));
+      return then;
+    }
     if (adverbial.word.id === "at") return [delayedAt(cx, said, adverbial, inner)];
     if (adverbial.word.id === "for") {
       const n = forEach(cx, adverbial.np);

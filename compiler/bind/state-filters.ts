@@ -11,6 +11,7 @@ import { locationFilter } from "./locations.ts";
 import { allOf, anyOf, modifier, sideOfPlayer } from "./noun-words.ts";
 import { described, zoneFilter } from "./objects.ts";
 import { isLocation } from "./place-words.ts";
+import { isPlace } from "./places.ts";
 import { postFilter } from "./posts.ts";
 import { noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
@@ -99,7 +100,11 @@ function beState(cx: Context, p: Predicate, _heads: Heads): Filtered {
     finish(cx, bag);
     return locationFilter(cx, place.np, false);
   }
-  const where = take(bag, "preposition", (a) => a.word.id === "in");
+  const where = take(
+    bag,
+    "preposition",
+    (a) => a.word.id === "in" || (a.word.id === "on" && isPlace(cx, a.np)),
+  );
   if (where !== undefined) {
     finish(cx, bag);
     const reading = postFilter(

@@ -112,7 +112,7 @@ function turnTests(
   if (d.kind === "article" && d.word === "the" && next) return true;
   if (d.kind === "possessive" && phase && isNextTurn(d.owner) && second === undefined) return true;
   // "the end step": of whatever turn it is.
-  if (d.kind === "article" && d.word === "the" && phase && second === undefined) return true;
+  if (d.kind === "article" && d.word === "the" && phase && second === undefined) return false;
   if (d.kind === "possessive") {
     const who = cx.rules.players(cx, d.owner);
     if (who !== undefined) {

@@ -69,6 +69,8 @@ export function takeExhausted(cx: Context, call: Call): boolean {
 
 /** "2 XP", "1 point", the number in the brackets of the verb; 1 where none is said. */
 function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
+  // "life equal to its power"
+  const equal = act.noun === undefined ? undefined : takePreposition(call.bag, "equal to");
   const np = takeObject(call.bag);
   if (np === undefined)
     return act.noun === undefined ? 1 : noReading(call.span, shown(cx, call), "without a number");
@@ -78,10 +80,10 @@ function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
   if (item?.kind !== "noun" || act.noun === undefined || !isNoun(item.head, act.noun))
     return noReading(np.span, shown(cx, np), "as a number");
   const { det } = determined(cx, item.determiners, item.span);
-  const [equal, ...more] = item.posts;
-  // "life equal to its power"
-  if (det.d === "bare" && equal?.kind === "preposition" && equal.word.id === "equal to")
-    if (more.length + item.modifiers.length === 0) return cx.rules.quantity(cx, equal.np);
+  if (equal !== undefined)
+    return det.d === "bare" && item.modifiers.length + item.posts.length === 0
+      ? cx.rules.quantity(cx, equal.np)
+      : noReading(np.span, shown(cx, np), "as a number");
   if (det.d !== "count" || item.modifiers.length + item.posts.length > 0)
     return noReading(np.span, shown(cx, np), "as a number");
   const r = range(cx, det.amount);

@@ -15,7 +15,7 @@ import { stateFrames } from "./state.ts";
 type Choice = Extract<Selection, { kind: "choose" }>;
 
 /** Takes "from among them" behind the verb: what is chosen of the cards that were seen last. */
-function amongSeen(cx: Context, call: Call, act: string): Choice | undefined {
+export function amongSeen(cx: Context, call: Call, act: string): Choice | undefined {
   const from = takePreposition(call.bag, "from");
   const it = from !== undefined && /^(it|their hand)$/i.test(shown(cx, from.np));
   if (from !== undefined && !it) call.bag.left.push(from);
@@ -33,6 +33,10 @@ function amongSeen(cx: Context, call: Call, act: string): Choice | undefined {
     act,
   });
   cx.scope.choosing = choosing;
+  // "a creature card" speaks of those seen anyway.
+  const filters = what.kind === "choose" && "all" in what.filter ? what.filter.all : [];
+  if (what.kind === "choose" && filters.some((f) => JSON.stringify(f) === JSON.stringify({ is: seen.part })))
+    return what;
   if (what.kind !== "choose" || /"(side|owner|zone)":/.test(JSON.stringify(what.filter)))
     return noReading(call.span, shown(cx, call.predicate), "among what was seen");
   return { ...what, filter: allOf([{ zone: seen.zone }, { is: seen.part }, what.filter]) };

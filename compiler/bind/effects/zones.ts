@@ -5,7 +5,7 @@ import type { ActArgument, Effect, PlayerPart, Selection } from "../../abilities
 import { take, takeAdverb, takePreposition } from "../bag.ts";
 import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
 import { isDamage } from "../damage-phrases.ts";
-import { soleNoun } from "../groups.ts";
+import { conjunction, soleNoun } from "../groups.ts";
 import { isPlace, place } from "../places.ts";
 import { leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
@@ -24,6 +24,7 @@ import {
   step,
 } from "./frame.ts";
 import { makeToken, tokenNoun } from "./made-tokens.ts";
+import { amongSeen } from "./seen.ts";
 import { whoseControl } from "./tokens.ts";
 import { topCards } from "./top-cards.ts";
 
@@ -57,9 +58,24 @@ function goalOf(cx: Context, lead: Lead, words: readonly string[]): Goal {
   }
   const said = ENDS[lead.word.id];
   if (said !== undefined) return goal(cx, lead.np, said);
+  const open = openEnd(cx, lead.np);
+  if (open !== undefined) return open;
   const end = endOf(cx, lead.np);
   if (end === undefined) return noReading(lead.span, shown(cx, lead), "as where a card goes");
   return goal(cx, end.np, end.end);
+}
+
+/** "put that card on top": of the library in which it was found or seen. */
+function openEnd(cx: Context, np: NounPhrase): Goal | undefined {
+  const item = soleNoun(np);
+  const end = isNoun(item?.head, "bottom") ? "bottom" : isNoun(item?.head, "top") ? "top" : undefined;
+  const [d, ...more] = item?.determiners ?? [];
+  const plain = d === undefined || (d.kind === "article" && d.word === "the" && more.length === 0);
+  if (item === undefined || end === undefined || !plain || item.modifiers.length + item.posts.length > 0)
+    return undefined;
+  const zone = cx.game.deckZone;
+  const known = cx.scope.acts.some((a) => a.zone === zone || a.verb === "search");
+  return known ? { to: `${zone} ${end}`, zone, whose: "owner" } : undefined;
 }
 
 /** "the top of your library": the place and its end. */
@@ -130,12 +146,15 @@ function followed(cx: Context, what: Selection): Selection {
 
 /** The cards that the verb moves: the top ones of a library, those of a zone, or what the phrase describes. */
 function moving(cx: Context, call: Call, act: string): Chosen & { readonly source?: Place } {
+  const among = amongSeen(cx, call, act);
+  if (among !== undefined) return { what: among, mention: cx.scope.mentions[cx.scope.mentions.length - 1]! };
   const from = takePreposition(call.bag, "from");
   const np = needObject(cx, call);
   const top = topCards(cx, call, np, from, act);
   if (top !== undefined) return top;
-  if (isPlace(cx, np) && from === undefined) {
-    const what = zoneContents(cx, np);
+  const zones = from === undefined ? zonesOf(cx, np) : undefined;
+  if (zones !== undefined) {
+    const what = zones;
     const part = { step: call.label };
     const m = {
       what: "object",
@@ -159,6 +178,22 @@ function moving(cx: Context, call: Call, act: string): Chosen & { readonly sourc
   if (chosen.what.kind === "one" && chosen.what.part === "self" && source !== undefined)
     ownSource(cx, call, source);
   return source === undefined ? chosen : { ...chosen, source };
+}
+
+/** "your graveyard", "their hand and graveyard": all cards there. */
+function zonesOf(cx: Context, np: NounPhrase): Selection | undefined {
+  const [first] = np.items;
+  if (isPlace(cx, np)) return zoneContents(cx, np);
+  const determiners = first?.item.kind === "noun" ? first.item.determiners : [];
+  const each = np.items.map(({ item }): NounPhrase | undefined => {
+    if (item.kind !== "noun") return undefined;
+    const own = item.determiners.length === 0 ? { ...item, determiners } : item;
+    return { kind: "np", span: item.span, items: [{ span: item.span, item: own }] };
+  });
+  const places = each.flatMap((one) => (one !== undefined && isPlace(cx, one) ? [one] : []));
+  if (places.length < 2 || places.length < np.items.length || conjunction(np.items) !== "and")
+    return undefined;
+  return { kind: "union", of: places.map((one) => zoneContents(cx, one)) };
 }
 
 /** "Return this card from your graveyard to your hand": it works there, or follows the card there. */
@@ -187,7 +222,9 @@ function into(cx: Context, call: Call, chosen: Chosen, to: string, how: How): Ef
   renamed(cx, call, chosen);
   const args: ActArgument[] = [{ objects: what }, { word: to }];
   if (Object.keys(how).length > 0) args.push({ fields: how });
-  return { do: "act", call: "put", args, gives: true, ...step(call) };
+  const cost = args.length === 2 ? cx.game.moveCosts[to] : undefined;
+  const priced = cost === undefined ? {} : { cost };
+  return { do: "act", call: "put", args, gives: true, ...priced, ...step(call) };
 }
 
 const moves =

@@ -24,6 +24,10 @@ const attached = (word: string): StateAtom =>
   );
 const attack = (game: Game, o: Obj): Attack | undefined => attacks(game).find((a) => a.attacker === o.id);
 
+/** Of what is on the stack. */
+const link = (is: (kind: string) => boolean): StateAtom =>
+  state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link !== undefined && is(o.link.kind));
+
 export const states: Readonly<Record<State, StateAtom>> = {
   tapped: state(Aspect.exhausted, (_, __, o) => here(o) && o.exhausted),
   untapped: state(Aspect.exhausted, (_, __, o) => here(o) && !o.exhausted),
@@ -52,6 +56,9 @@ export const states: Readonly<Record<State, StateAtom>> = {
   token: state(0, (_, __, o) => o.printed === "" && o.zone === "play"),
   permanent: state(Aspect.play, (_, __, o) => here(o)),
   spell: state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link?.kind === "spell"),
+  ability: link((kind) => kind !== "spell"),
+  "activated ability": link((kind) => kind === "activated"),
+  "triggered ability": link((kind) => kind !== "spell" && kind !== "activated"),
   colorless: state(0, (_, view, o) => hues(view, o) === 0, Derives.traits),
   multicolored: state(0, (_, view, o) => hues(view, o) > 1, Derives.traits),
   monocolored: state(0, (_, view, o) => hues(view, o) === 1, Derives.traits),
