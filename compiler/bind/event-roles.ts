@@ -1,6 +1,6 @@
 // What takes part in an event: its objects in their roles, its players, and damage with its amount.
 import type { NounPhrase, Post } from "../../grammar/tree.ts";
-import type { Sided, Trigger } from "../abilities.ts";
+import type { Filtered, Sided, Trigger } from "../abilities.ts";
 import { bagOf, finish, takePreposition } from "./bag.ts";
 import { type Context, type Described, type Players, shown } from "./context.ts";
 import { boundedDamage, damageOf, damageTests } from "./damage-phrases.ts";
@@ -74,6 +74,28 @@ export function actor(cx: Context, draft: Draft, role: string, who: Players, np:
   if ("each" in who) noReading(np.span, shown(cx, np), "in an event");
   if (side !== "all") draft.tests.push({ role, side });
   remember(side === "opponent");
+}
+
+/** Damage "to a player", "to you": what stands for the player, in games that have such; gives whether it is one. */
+export function struckPlayer(cx: Context, draft: Draft, role: string, np: NounPhrase): boolean {
+  const { stands } = cx.game;
+  const who = stands === undefined ? undefined : cx.rules.players(cx, np);
+  if (stands === undefined || who === undefined) return false;
+  if ("one" in who) draft.tests.push({ role, same: { hero: who.one } });
+  else {
+    if ("each" in who) noReading(np.span, shown(cx, np), "in an event");
+    const side: readonly Filtered[] = who.some === "all" ? [] : [{ side: who.some }];
+    draft.tests.push({ role, is: side.length === 0 ? stands.filter : { all: [stands.filter, ...side] } });
+  }
+  mention(cx.scope, {
+    what: "player",
+    part: { controllerOf: { event: role } },
+    many: false,
+    origin: "event",
+    span: np.span,
+    ...("some" in who && who.some === "opponent" ? { opponent: true as const } : {}),
+  });
+  return true;
 }
 
 /**

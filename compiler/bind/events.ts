@@ -16,6 +16,7 @@ import {
   damageRoles,
   participant,
   preventedDamage,
+  struckPlayer,
   whom,
 } from "./event-roles.ts";
 import { gameEvent } from "./game-events.ts";
@@ -355,7 +356,7 @@ function objectEvent(
       const to = said === undefined || own === undefined ? said : { ...said, np: own.np };
       const weapon = own?.post ?? takePreposition(bag, "with");
       damageRoles(cx, draft, object);
-      if (to !== undefined) other("object", to.np);
+      if (to !== undefined && !struckPlayer(cx, draft, "object", to.np)) other("object", to.np);
       if (weapon !== undefined) other("with", weapon.np);
       return;
     }
@@ -503,7 +504,8 @@ function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigger {
   const to = takePreposition(bag, healed ? "from" : "to");
   const by = takePreposition(bag, "by");
   const weapon = healed ? undefined : takePreposition(bag, "with");
-  if (to !== undefined) participant(cx, draft, "object", whom(cx, to.np), "other");
+  if (to !== undefined && !struckPlayer(cx, draft, "object", to.np))
+    participant(cx, draft, "object", whom(cx, to.np), "other");
   if (by !== undefined) participant(cx, draft, "source", whom(cx, by.np), "other");
   if (weapon !== undefined) participant(cx, draft, "with", whom(cx, weapon.np), "other");
   // "When damage is dealt this way": with this card, which says of one damage alone that it is dealt (408.3d).
