@@ -2,7 +2,7 @@
 import { withoutMemory } from "./hash.ts";
 import type { State } from "./state.ts";
 
-/** True where the digests would be equal: caches and ownership do not count. */
+/** True where the digests would be equal: caches, ownership and memory do not count. */
 export function alike<D>(a: State<D>, b: State<D>): boolean {
   // What nearly every difference shows in comes first.
   return (

@@ -4,10 +4,17 @@ import { bare, baseOf, hasOf } from "./base.ts";
 import type { Scope } from "./compile.ts";
 import { type Compound, type Effect, effectKey } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
+import type { AbilityEntry } from "./registry.ts";
 import type { Derived, Has, Rule } from "./state.ts";
 import type { Change, ObjectId, PlayerId, Whole } from "./terms.ts";
 
 type Draft = { -readonly [K in keyof Derived]: Derived[K] };
+
+interface Grant {
+  readonly effect: Effect;
+  readonly key: string;
+  readonly has: readonly (readonly [AbilityEntry, Has])[];
+}
 
 export class Drafts {
   readonly game: Game;
@@ -19,6 +26,8 @@ export class Drafts {
   #own = new Map<ObjectId, number>();
   #journal: Map<ObjectId, readonly [Derived, own: number]> | undefined;
   #gained = new Map<ObjectId, Has[]>();
+  /** What was granted last. */
+  #grant: Grant | undefined;
 
   constructor(game: Game, view: ViewReader, table: (Derived | undefined)[]) {
     this.game = game;
@@ -45,7 +54,8 @@ export class Drafts {
   }
 
   has(id: ObjectId, has: Has): boolean {
-    return this.view.of(id).abilities.some((h) => h.key === has.key);
+    const { abilities } = this.view.of(id);
+    return abilities.includes(has) || abilities.some((h) => h.key === has.key);
   }
 
   /** The abilities this object gained since last asked. */
@@ -172,33 +182,45 @@ export class Drafts {
   }
 
   #gain(id: ObjectId, key: string, effect: Effect): void {
-    const { cards, rules } = this.game;
+    const { rules } = this.game;
     const now = this.view.of(id);
-    const entries = cards.granted(key).filter((e) => rules.mayGain?.(now, e) ?? true);
-    if (entries.length === 0) return;
+    const all = this.#grantOf(key, effect);
+    const gained = rules.mayGain === undefined ? all : all.filter(([e]) => rules.mayGain!(now, e));
+    if (gained.length === 0) return;
     const draft = this.#draft(id);
-    const has = entries.map((e) => hasOf(e, effectKey(effect), effect.ts));
+    const has = gained.map(([, h]) => h);
     draft.abilities = [...now.abilities, ...has];
-    for (const [i, e] of entries.entries()) {
+    for (const [e, { n }] of gained) {
       if (e.ability.kind !== "keyword" || e.keyword === undefined) continue;
-      const numbers = [...(draft.keywords[e.keyword] ?? []), has[i]!.n];
-      draft.keywords = { ...draft.keywords, [e.keyword]: numbers };
+      draft.keywords = { ...draft.keywords, [e.keyword]: [...(draft.keywords[e.keyword] ?? []), n] };
     }
     if (!this.trying) this.#gained.set(id, [...(this.#gained.get(id) ?? []), ...has]);
   }
 
+  /** What a granted key brings is the same for every object that one effect grants it to. */
+  #grantOf(key: string, effect: Effect): Grant["has"] {
+    const known = this.#grant;
+    if (known?.effect === effect && known.key === key) return known.has;
+    const name = effectKey(effect);
+    const has = this.game.cards.granted(key).map((e) => [e, hasOf(e, name, effect.ts)] as const);
+    this.#grant = { effect, key, has };
+    return has;
+  }
+
   #lose(id: ObjectId, lose: "abilities" | { readonly keyword: string }): void {
-    const draft = this.#draft(id);
     if (lose === "abilities") {
+      const draft = this.#draft(id);
       draft.abilities = [];
       draft.keywords = {};
       return;
     }
+    const now = this.view.of(id);
+    const kept = now.abilities.filter((h) => this.game.cards.ability(h.ability).keyword !== lose.keyword);
+    if (kept.length === now.abilities.length && now.keywords[lose.keyword] === undefined) return;
+    const draft = this.#draft(id);
     const { [lose.keyword]: _, ...keywords } = draft.keywords;
     draft.keywords = keywords;
-    draft.abilities = draft.abilities.filter(
-      (h) => this.game.cards.ability(h.ability).keyword !== lose.keyword,
-    );
+    draft.abilities = kept;
   }
 }
 

@@ -26,6 +26,8 @@ export interface Compound {
   readonly fixed: number | undefined;
   readonly who: Compiled<PlayerId> | undefined;
   readonly writes: number;
+  /** Which abilities it takes away: those of these keywords, or all of them. */
+  readonly takes: readonly string[] | "abilities";
   readonly layer: number;
 }
 /** The unchanging side of an effect, made once for each list of changes. */
@@ -116,6 +118,7 @@ function makePlan(
       fixed,
       who,
       writes: writesOf(rules, change),
+      takes: takenBy(rules, change),
       layer: rules.layers.layer(change, from),
     };
   });
@@ -164,6 +167,14 @@ function writesOf(rules: Rules, change: Change): number {
   }
   if ("control" in change) return Derives.control;
   return Derives.rules;
+}
+
+const NO_KEYWORDS: readonly string[] = Object.freeze([]);
+
+/** Whatever writes `Derives.lost` takes something away. */
+function takenBy(rules: Rules, change: Change): readonly string[] | "abilities" {
+  if ("lose" in change) return change.lose === "abilities" ? "abilities" : [change.lose.keyword];
+  return (writesOf(rules, change) & Derives.lost) === 0 ? NO_KEYWORDS : "abilities";
 }
 
 type On =

@@ -292,17 +292,21 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
   if (policy === "timestamps" || parts.length < 2) return undefined;
   // Whose abilities a part would take away: only effects of those can cease to be.
   const takenFrom = new Map<Part, readonly ObjectId[]>();
-  const takes = (b: Part, from: ObjectId): boolean => {
+  const takes = (b: Part, { has, self }: Effect): boolean => {
+    if (has === undefined || (b.writes & Derives.lost) === 0) return false;
+    const { keyword } = drafts.game.cards.ability(has.ability);
+    const taken = b.compounds.some(
+      (c) => c.takes === "abilities" || (keyword !== undefined && c.takes.includes(keyword)),
+    );
+    if (!taken) return false;
     let ids = takenFrom.get(b);
     if (ids === undefined) {
       ids = wouldChange(drafts, b);
       takenFrom.set(b, ids);
     }
-    return ids.includes(from);
+    return ids.includes(self);
   };
-  const meets = (a: Part, b: Part): boolean =>
-    (a.effect.plan.derives & b.writes) !== 0 ||
-    ((b.writes & Derives.lost) !== 0 && a.effect.has !== undefined && takes(b, a.effect.self));
+  const meets = (a: Part, b: Part): boolean => (a.effect.plan.derives & b.writes) !== 0 || takes(b, a.effect);
   let allWrites = 0;
   let allReads = 0;
   for (const p of parts) {

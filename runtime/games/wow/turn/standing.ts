@@ -24,7 +24,7 @@ export function standing(game: WowGame): Standing {
     const o = objectOf(game, id);
     damage[o.controller]! += o.damage;
     for (const [counter, n] of Object.entries(o.counters)) add(`${counter} on ${o.printed}`, n);
-    if (o.printed !== "") sum(lying(game, o));
+    if (o.printed !== "") table = (table + lying(game, o)) >>> 0;
     else add(`${o.controller} ${o.exhausted ? "exhausted" : "ready"} token`, 1);
   }
   for (const { id } of game.state.players) {
@@ -45,8 +45,19 @@ export function standing(game: WowGame): Standing {
 /** What its abilities stored; how often its powers were used bars them by itself where it is limited. */
 const kept = (o: Obj) => Object.entries(o.stored).filter(([name]) => !name.startsWith("used "));
 
-const lying = (game: WowGame, o: Obj): string =>
-  `${o.card} ${o.controller} ${o.exhausted} ${o.faceDown} ${objectOf(game, o.attachedTo).printed} ${JSON.stringify(kept(o))}`;
+/** A record that is not ours to write is never written again, so what stands for it is kept as long as it is. */
+const known = new WeakMap<Obj, number>();
+
+function lying(game: WowGame, o: Obj): number {
+  const earlier = known.get(o);
+  if (earlier !== undefined) return earlier;
+  const host = objectOf(game, o.attachedTo).printed;
+  const hash = hashText(
+    `${o.card} ${o.controller} ${o.exhausted} ${o.faceDown} ${host} ${JSON.stringify(kept(o))}`,
+  );
+  if (o.ep !== game.state.ep) known.set(o, hash);
+  return hash;
+}
 
 function linked(game: WowGame, id: ObjectId): string {
   const { link, printed } = objectOf(game, id);
