@@ -25,6 +25,7 @@ import { play } from "./effects/plays.ts";
 import { seenFrames } from "./effects/seen.ts";
 import { stateFrames } from "./effects/state.ts";
 import { zoneFrames } from "./effects/zones.ts";
+import { switchFrames } from "./effects/switching.ts";
 import { soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { takePer, whereX } from "./measures.ts";
@@ -58,6 +59,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   ...copyFrames,
   ...counterFrames,
   ...stateFrames,
+  ...switchFrames,
   deal,
   heal,
 };

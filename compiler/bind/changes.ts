@@ -20,6 +20,7 @@ import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
+import { natureChanges, saysNature } from "./nature.ts";
 import { zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
@@ -29,14 +30,14 @@ import { factsOf, isPlain, stateWord } from "./verbs.ts";
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
 /** Whether the predicate says something lasting rather than doing something. */
-export function isLasting(p: Predicate): boolean {
+export function isLasting(cx: Context, p: Predicate): boolean {
   const f = factsOf(p);
   if (f.would) return false;
   if (f.cannot || f.can || f.must) return true;
   if (f.may) return false;
   if (isDemand(p)) return true;
   if (p.verb.id === "enter") return entersReady(p);
-  if (p.verb.id === "become") return newStats(p) !== undefined;
+  if (p.verb.id === "become") return newStats(p) !== undefined || saysNature(cx, p);
   return (p.verb.id === "have" || p.verb.id === "lose" || p.verb.id === "be" || gains(p)) && !isGame(p);
 }
 
@@ -127,9 +128,11 @@ export function changesOf(
       take(bag, "state");
       return [{ can: "enter ready" }];
     case "become":
-      return becomeStats(cx, p, bag);
-    case "be":
-      return become(cx, p, bag);
+    case "be": {
+      const nature = p.adverbs.length === 0 && saysNature(cx, p) ? takeObject(bag) : undefined;
+      if (nature !== undefined) return natureChanges(cx, nature, bag);
+      return p.verb.id === "be" ? become(cx, p, bag) : becomeStats(cx, p, bag);
+    }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
 }
@@ -246,16 +249,21 @@ function granted(cx: Context, item: KeywordItem, per: (n: Quantity) => Quantity)
 function lost(cx: Context, item: Item): LastingChange {
   if (item.kind === "keyworditem" && item.posts.length === 0)
     return { lose: { keyword: cx.rules.keyword(cx, item.use).id } };
-  if (item.kind === "noun" && isPowers(item)) return { lose: "abilities" };
+  if (item.kind === "noun" && isPowers(cx, item)) return { lose: "abilities" };
   return noReading(item.span, shown(cx, item), "as something to lose");
 }
 
-function isPowers(item: Extract<Item, { kind: "noun" }>): boolean {
+function isPowers(cx: Context, item: Extract<Item, { kind: "noun" }>): boolean {
   const [d] = item.determiners;
   const det =
     item.determiners.length === 0 ||
     (item.determiners.length === 1 && d?.kind === "quantifier" && d.word === "all");
-  return isNoun(item.head, "power") && det && item.modifiers.length === 0 && item.posts.length === 0;
+  return (
+    (isNoun(item.head, "power") || (cx.game.reading.isAlone === true && isNoun(item.head, "ability"))) &&
+    det &&
+    item.modifiers.length === 0 &&
+    item.posts.length === 0
+  );
 }
 
 /** "is also a Sheep", "is an Orc": a tag or class; "is a Protector" in old texts. */
@@ -380,7 +388,7 @@ function cannot(
     return object.items.map(({ item }): LastingChange => {
       if (item.kind === "keyworditem" && item.posts.length === 0)
         return { cant: "have keyword", filter: { keyword: cx.rules.keyword(cx, item.use).id } };
-      if (item.kind === "noun" && isPowers(item)) return { cant: "have powers" };
+      if (item.kind === "noun" && isPowers(cx, item)) return { cant: "have powers" };
       return noReading(item.span, shown(cx, item), "as something to have");
     });
   }

@@ -19,6 +19,8 @@ export interface GameReading {
   readonly board?: boolean;
   /** Cards move between zones that the vocabulary names. */
   readonly zones?: boolean;
+  /** What an object is said to be, it is in place of what it was, unless the words keep that. */
+  readonly isAlone?: boolean;
   /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
   readonly triggerAsks?: boolean;
 }
@@ -193,6 +195,8 @@ export interface GameWords {
   readonly states: Readonly<Record<string, Filtered>>;
   /** Words for numbers on a card: "atk" -> "atk", "cost" -> "cost". */
   readonly stats: Readonly<Record<string, string>>;
+  /** Traits that what changes its types gets with them, and loses without ("creature type", not "color"). */
+  readonly ofTypes: readonly string[];
   /** The stats of "+1 / +1". */
   readonly pair: readonly string[];
   /** What stands between the two in the name of a counter: "+1 / +1". */

@@ -32,6 +32,7 @@ export interface MeaningsFile {
     readonly speeds?: readonly string[];
     readonly places?: Readonly<Record<string, string>>;
     readonly phases?: Readonly<Record<string, Phase>>;
+    readonly ofTypes?: readonly string[];
     readonly pair?: readonly string[];
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
@@ -144,6 +145,7 @@ export function gameWords(
     selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},
     phases: words.phases ?? {},
+    ofTypes: words.ofTypes ?? [],
     pair: words.pair ?? [],
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],

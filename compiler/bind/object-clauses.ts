@@ -28,12 +28,12 @@ export function objectClause(
     const p = joined.item;
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     const listed =
-      by === "" && isLasting(p) && predicates.slice(at + 1).some((q) => /^,? ?and$/.test(q.by ?? ""));
-    const next = /^(and )?then$/.test(by) && !isLasting(p);
+      by === "" && isLasting(cx, p) && predicates.slice(at + 1).some((q) => /^,? ?and$/.test(q.by ?? ""));
+    const next = /^(and )?then$/.test(by) && !isLasting(cx, p);
     if (at > 0 && by !== "and" && !listed && !next && !(by === "or" && factsOf(p).cannot))
       return noReading(joined.span, shown(cx, joined), "as another statement");
     const who: Chosen = first ? agent : again(agent);
-    if (isLasting(p)) {
+    if (isLasting(cx, p)) {
       const effect = modify(
         cx,
         p,

@@ -12,6 +12,7 @@ import { offers } from "./groups.ts";
 import { keywordAbility, keywordHead, type MarkedHead, markedHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { type Text, textOf } from "./modes.ts";
+import { withStill } from "./nature.ts";
 import { modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
@@ -184,7 +185,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     if ("turnOf" in l) return { turnOf: l.turnOf };
     return noReading(power.span, shown(cx, power), "as a condition");
   });
-  return power.body.flatMap((s) => {
+  return withStill(cx, power.body).flatMap((s) => {
     if (triggerFront(s) !== undefined) return triggeredAll(cx, { ...power, body: [s] }, heads);
     return statics(cx, s).map((a) => underTests(cx, a, tests, power));
   });

@@ -10,6 +10,7 @@ import { forGood } from "./for-good.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
+import { withStill } from "./nature.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { remaining } from "./remaining.ts";
 import { shieldEffect } from "./replacements.ts";
@@ -24,9 +25,10 @@ type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
 /** All sentences of one effect, behind what it does already. */
 export function sentences(
   cx: Context,
-  body: readonly Sentence[],
+  written: readonly Sentence[],
   already: readonly Effect[] = [],
 ): readonly Effect[] {
+  const body = withStill(cx, written);
   const out: Effect[] = [...already];
   let before = 0;
   for (let at = 0; at < body.length; at += 1) {

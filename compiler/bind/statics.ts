@@ -288,7 +288,7 @@ function objectRules(
     const orCannot = by === "or" && factsOf(p).cannot;
     if (i > 0 && by !== "and" && by !== "" && !orCannot)
       return noReading(joined.span, shown(cx, joined), "as another statement");
-    if (!isLasting(p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+    if (!isLasting(cx, p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
     const bag = bagOf(p);
     const where = takeSubordinate(bag, "where");
     if (where !== undefined) whereX(cx, where.clauses);

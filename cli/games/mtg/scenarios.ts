@@ -167,6 +167,8 @@ export const scenarios: ScenarioWords = {
         return attacks.some((a) => a.blockers.includes(id));
       case "colors":
         return viewOf(game).of(id).traits.color ?? [];
+      case "supertypes":
+        return viewOf(game).of(id).traits.supertype ?? [];
       case "subtypes":
         return subtypes(names, id);
       default:
