@@ -168,7 +168,10 @@ function otherWords(cx: Context, bag: Bag): { readonly types: boolean; readonly 
     const [own, other, ...more] = item.kind === "noun" ? item.determiners : [];
     const bare = item.kind === "noun" && item.modifiers.length + item.posts.length + more.length === 0;
     const its =
-      own?.kind === "pronoun" && ["its", "their"].includes(own.word.id) && other?.kind === "quantifier";
+      own?.kind === "pronoun" &&
+      ["its", "their"].includes(own.word.id) &&
+      other?.kind === "quantifier" &&
+      other.word === "other";
     if (!bare || (at === 0 && !its)) return noReading(item.span, shown(cx, item), "as what it keeps");
     if (isNoun(item.head, "color")) kept.colors = true;
     else if (isNoun(item.head, "type", "creature type", "land type", "card type")) kept.types = true;
