@@ -130,7 +130,7 @@ export function changesOf(
     case "become":
     case "be": {
       const nature = p.adverbs.length === 0 && saysNature(cx, p) ? takeObject(bag) : undefined;
-      if (nature !== undefined) return natureChanges(cx, nature, bag);
+      if (nature !== undefined) return natureChanges(cx, nature, bag, (i) => had(cx, i, (n) => n));
       return p.verb.id === "be" ? become(cx, p, bag) : becomeStats(cx, p, bag);
     }
   }

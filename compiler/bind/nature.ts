@@ -1,14 +1,25 @@
 // What an object is said to be or to become: "is white", "become 2/2 artifact creatures", "is an Island in addition to its
 // other types", "are 1/1 creatures that are still lands". Words of types, colors and the like become changes.
-import type { Item, Modifier, NounItem, NounPhrase, Predicate, Sentence, Word } from "../../grammar/tree.ts";
-import type { Effect, Filtered, Quantity } from "../abilities.ts";
+import type {
+  Item,
+  Joined,
+  Modifier,
+  NounItem,
+  NounPhrase,
+  Predicate,
+  Sentence,
+  Word,
+} from "../../grammar/tree.ts";
+import type { Effect, Filtered } from "../abilities.ts";
 import { type Bag, takePreposition } from "./bag.ts";
-import { had } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
+
+/** What "with flying" gives: as one says of what has it. */
+type Had = (item: Joined<Item>) => readonly LastingChange[];
 
 /** What words say that an object is, before it is known what of its own it keeps. */
 interface Nature {
@@ -36,13 +47,13 @@ export function saysNature(cx: Context, p: Predicate): boolean {
 }
 
 /** The changes that say it; takes the words from the bag. */
-export function natureChanges(cx: Context, np: NounPhrase, bag: Bag): readonly LastingChange[] {
+export function natureChanges(cx: Context, np: NounPhrase, bag: Bag, had: Had): readonly LastingChange[] {
   const said: Nature = { types: [], traits: [], more: [], keeps: false };
   const last = np.items.length - 1;
   for (const [at, { item, by }] of np.items.entries()) {
     if (item.kind !== "noun" || (by !== undefined && !/^,? ?(and)?$/.test(by)))
       return noReading(item.span, shown(cx, item), "as what something is");
-    nounSays(cx, item, said, at === last);
+    nounSays(cx, item, said, at === last, had);
   }
   const besides = otherWords(cx, bag);
   const keeps = said.keeps || besides.types || (said.types.includes("artifact") && said.types.length > 1);
@@ -71,7 +82,7 @@ function traitChanges(
   });
 }
 
-function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean): void {
+function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean, had: Had): void {
   const [d, ...others] = item.determiners;
   if (others.length > 0 || (d !== undefined && !(d.kind === "article" && d.word !== "the")))
     leftOver(item.span, shown(cx, item));
@@ -87,18 +98,18 @@ function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean): voi
       leftOver(post.span, shown(cx, post));
       continue;
     }
-    said.more.push(...withSays(cx, post.np));
+    said.more.push(...withSays(cx, post.np, had));
   }
 }
 
 /** "with flying", "with power and toughness each equal to its mana value". */
-function withSays(cx: Context, np: NounPhrase): readonly LastingChange[] {
+function withSays(cx: Context, np: NounPhrase, had: Had): readonly LastingChange[] {
   const [first, second, ...more] = np.items;
   const equal = second?.item.kind === "noun" ? second.item.posts[0] : undefined;
   const [power, toughness] = cx.game.pair;
   const pair =
     isStat(first?.item, power) && isStat(second?.item, toughness) && more.length === 0 && equal !== undefined;
-  if (!pair) return np.items.flatMap((i) => had(cx, i, (n: Quantity) => n));
+  if (!pair) return np.items.flatMap(had);
   if (equal.kind !== "preposition" || equal.word.id !== "equal to" || second?.item.kind !== "noun")
     return leftOver(equal.span, shown(cx, equal));
   if (second.item.posts.length > 1) return leftOver(second.item.span, shown(cx, second.item));
