@@ -81,9 +81,7 @@ function explanation(
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
       ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
     })),
-    ...(emitted
-      ? { handlers: emitCards(game, set, [{ ...card, stage: "lowered" }], scripts).module.source }
-      : {}),
+    ...(emitted ? { handlers: emitCards(game, set, [card], scripts).module.source } : {}),
   };
 }
 

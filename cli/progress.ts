@@ -1,5 +1,6 @@
 // A progress bar on the terminal; nothing anywhere else.
-import { Presets, SingleBar } from "cli-progress";
+import { createRequire } from "node:module";
+import type * as cliProgress from "cli-progress";
 import type { Io } from "./io.ts";
 
 export interface Progress {
@@ -9,6 +10,8 @@ export interface Progress {
 
 export function progress(io: Io, what: string, total: number): Progress {
   if (!io.errIsTerminal || total < 2) return { step: () => {}, end: () => {} };
+  // Loaded only where there is a terminal.
+  const { Presets, SingleBar }: typeof cliProgress = createRequire(import.meta.url)("cli-progress");
   const bar = new SingleBar(
     {
       format: `${what} {bar} {value}/{total} {eta_formatted}`,

@@ -34,7 +34,9 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
 }
 
 export function count(n: number, word: string): string {
-  return `${n.toLocaleString("en")} ${word}${n === 1 ? "" : "s"}`;
+  // Without the tables of all the world's languages, which take some time to load.
+  const grouped = String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${grouped} ${word}${n === 1 ? "" : "s"}`;
 }
 
 /** Lines of columns; numbers to the right. */

@@ -106,12 +106,12 @@ function hashOfFile(path: string): string | undefined {
   return existsSync(path) ? hashOf(readFileSync(path, "utf8")) : undefined;
 }
 
-/** A card of the set's earlier build that is the same in every field. */
+/** A card of the set's earlier build, checked then, that is the same in every field. */
 export function keptCard(cache: BuildCache, set: CardSet, record: CardRecord): CompiledCard | undefined {
   const cards = cache.sets[resolve(set.path)]?.cards ?? {};
   const key = cardKey(set.name, record);
   const kept = Object.hasOwn(cards, key) ? cards[key] : undefined;
-  return kept && { ...kept, record, stage: "lowered", findings: [] };
+  return kept && { ...kept, record, stage: "checked", findings: [] };
 }
 
 function cardKey(set: string, record: CardRecord): string {

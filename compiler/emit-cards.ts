@@ -1,7 +1,7 @@
 // Lowered cards as a module, and the type check of modules. Arrives: cards; leaves: source text, and which cards
 // the type checker accepts.
 import { type CheckFault, typecheck } from "./check/index.ts";
-import type { CardFinding, CompiledCard } from "./compiled.ts";
+import { atLeast, type CardFinding, type CompiledCard } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import { type EmittedCard, type EmittedModule, type EmittedScript, emitSet } from "./emit/index.ts";
 import type { Game } from "./game.ts";
@@ -56,7 +56,7 @@ function withoutBug(card: CompiledCard, emit: () => EmittedModule): CompiledCard
 }
 
 function emittedCard(card: CompiledCard, scripts: ScriptsByPath): readonly EmittedCard[] {
-  if (card.stage !== "lowered" || card.printed === undefined) return [];
+  if (!atLeast(card.stage, "lowered") || card.printed === undefined) return [];
   const front = card.faces.find((f) => f.field === "text")?.code;
   const back = card.faces.find((f) => f.field === "back.text")?.code;
   const path = card.record.script;

@@ -27,7 +27,7 @@ export interface Compiled {
 
 /**
  * Compiles and type-checks the sets of one game together with its keywords.
- * @param known gives a card as an earlier build compiled it, if it is the same
+ * @param known gives a card as an earlier build compiled and checked it, if it is the same
  */
 export async function compileSets(
   game: Game,
@@ -39,7 +39,7 @@ export async function compileSets(
   const clock = { parse: 0, compile: 0 };
   let done = 0;
   const scripts = await Promise.all(sets.map((set) => scriptsOf(set, place)));
-  const modules = sets.map((set, i): ModuleOf => {
+  const modules = sets.map((set, i): Made => {
     const before = set.cards.map((record) => known(set, record));
     const rest = set.cards.filter((_, at) => before[at] === undefined);
     const from = done + set.cards.length - rest.length;
@@ -48,18 +48,23 @@ export async function compileSets(
     done += cards.length;
     step(done);
     const start = performance.now();
-    const emitted = emitCards(game, set.name, cards, scripts[i]?.usable);
+    const whole = emitCards(game, set.name, cards, scripts[i]?.usable);
+    const fresh = whole.cards.filter((card) => card.stage !== "checked");
+    const made = { whole, fresh: freshOf(game, set.name, whole, fresh, scripts[i]?.usable) };
     clock.compile += (performance.now() - start) / 1000;
-    return emitted;
+    return made;
   });
-  const checked = await checkModules(game, modules, place);
-  const out = sets.map(
-    (set, i): CompiledSet => ({
-      set,
-      ...checked.modules[i]!,
-      scripts: scripts[i]!.usable,
-    }),
+  const checked = await checkModules(
+    game,
+    modules.map((made) => made.fresh),
+    place,
   );
+  const out = sets.map((set, i): CompiledSet => {
+    const { whole } = modules[i]!;
+    const again = checked.modules[i]!.cards.values();
+    const cards = whole.cards.map((card) => (card.stage === "checked" ? card : again.next().value!));
+    return { set, cards, module: whole.module, scripts: scripts[i]!.usable };
+  });
   return {
     sets: out,
     diagnostics: [
@@ -70,6 +75,23 @@ export async function compileSets(
     ],
     seconds: { ...clock, typecheck: checked.seconds },
   };
+}
+
+/** A set's module, and what of it the type checker has not seen yet. */
+interface Made {
+  readonly whole: ModuleOf;
+  readonly fresh: ModuleOf;
+}
+
+/** Handlers do not know of each other: those of some cards are checked as they are among all. */
+function freshOf(
+  game: Game,
+  name: string,
+  whole: ModuleOf,
+  fresh: readonly CompiledCard[],
+  scripts: ReadonlyMap<string, EmittedScript> | undefined,
+): ModuleOf {
+  return fresh.length === whole.cards.length ? whole : emitCards(game, name, fresh, scripts);
 }
 
 /** Emitted for a keyword: the place is the module's, since the fault is Cardwright's. */

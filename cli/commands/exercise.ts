@@ -63,8 +63,7 @@ async function run(context: Context, files: readonly string[], options: Options)
   const whole = new Map(
     compiled.cards.flatMap((c) => (c.stage === "checked" ? [[c.record.name, c] as const] : [])),
   );
-  const again = [...whole.values()].map((card) => ({ ...card, stage: "lowered" as const }));
-  const modules = [emitCards(game, "pool", again).module, game.keywords.module];
+  const modules = [emitCards(game, "pool", [...whole.values()]).module, game.keywords.module];
   const loaded = (await loadModules(modules, runtimePlace(context, game))) as readonly SetModule[];
   const { load } = await playable(game.file.id);
   const bar = progress(io, "scenes", options.scenes);

@@ -35,7 +35,7 @@ export async function requirementsTable(context: Context, asked: Asking): Promis
 
 function requiring(game: Game, { set, cards }: CompiledSet, unread: Set<string>) {
   const all = cards.map((card) => {
-    if (card.stage === "checked") return { ...card, stage: "lowered" as const };
+    if (card.stage === "checked") return card;
     const of = (text: string) => text.split("\n").filter((line) => requires(game, card.record, line));
     const { back, ...front } = card.record;
     const lines = [...of(front.text), ...of(back?.text ?? "")];

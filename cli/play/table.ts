@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadModules } from "../../compiler/check/index.ts";
-import type { CompiledCard } from "../../compiler/compiled.ts";
 import { type Diagnostic, diagnostic, nearest } from "../../compiler/diagnostics/index.ts";
 import type { EmittedModule } from "../../compiler/emit/index.ts";
 import { emitCards } from "../../compiler/emit-cards.ts";
@@ -68,8 +67,7 @@ export async function tableOf(context: Context, game: Game, compiled: Compiled):
 function whole(game: Game, { set, cards, module, scripts }: CompiledSet): EmittedModule {
   const good = cards.filter((card) => card.stage === "checked");
   if (good.length === cards.length) return module;
-  const again = good.map((card): CompiledCard => ({ ...card, stage: "lowered" }));
-  return emitCards(game, set.name, again, scripts).module;
+  return emitCards(game, set.name, good, scripts).module;
 }
 
 /** A deck by its file or its name, that the rules allow. */

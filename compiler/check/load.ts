@@ -3,7 +3,6 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build } from "esbuild";
 import type { EmittedModule } from "../emit/set.ts";
 import { inTemporaryFolder } from "./tsc.ts";
 import { withScripts } from "./typecheck.ts";
@@ -31,6 +30,7 @@ export async function loadFiles(
 ): Promise<readonly unknown[]> {
   return inTemporaryFolder(async (folder) => {
     const entries = files.map((file, i) => ({ in: file, out: `module-${i}` }));
+    const { build } = await import("esbuild");
     await build({
       entryPoints: entries,
       outdir: folder,
