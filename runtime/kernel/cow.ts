@@ -21,7 +21,7 @@ export function mut(s: State, id: ObjectId): Obj {
 }
 
 /** Field by field, since a spread of records from several places falls off the fast path; `Obj` keeps it whole. */
-const copyObject = (o: Obj, ep: number): Obj => ({
+export const copyObject = (o: Obj, ep: number): Obj => ({
   ep,
   id: o.id,
   card: o.card,

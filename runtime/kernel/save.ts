@@ -1,11 +1,10 @@
-// Saves: a checkpoint without its caches, and the answers since, as JSON. Arrives and leaves: plain data.
+// Saves: a checkpoint without its caches, and the answers since, as JSON values. Arrives and leaves: plain data. What a
+// state replaces whole is shared with the save; what it writes in place (records, lists of zones, history) is copied.
 import { EVERYTHING } from "./aspects.ts";
-import { epoch } from "./cow.ts";
+import { copyObject, epoch } from "./cow.ts";
 import { bareState } from "./hash.ts";
-import { blank } from "./objects.ts";
 import type { Logged } from "./requests.ts";
-import type { Obj, Player, State } from "./state.ts";
-import { NOTHING } from "./state.ts";
+import type { Player, State } from "./state.ts";
 
 export interface Save {
   readonly version: 1;
@@ -15,7 +14,8 @@ export interface Save {
 }
 
 export function saveState(s: State, log: readonly Logged[]): Save {
-  return { version: 1, state: JSON.parse(JSON.stringify(bareState(s))), log: [...log] };
+  const state = { ...bareState(s), zones: s.zones.slice(), history: s.history.slice() };
+  return { version: 1, state, log: [...log] };
 }
 
 /** The state of a save. Throws on what is not one. */
@@ -27,10 +27,10 @@ export function loadState<D>(save: Save): State<D> {
   return {
     // The order of fields is that of `startState`, so that loaded states are as fast as others.
     ep,
-    objects: read.objects.map((o): Obj => ({ ...blank(NOTHING, ep), ...o, ep })),
+    objects: read.objects.map((o) => copyObject(o, ep)),
     objectsEp: ep,
     players: read.players.map((p): Player => ({ ...p, ep })),
-    zones: read.zones,
+    zones: read.zones.slice(),
     order: read.order,
     turn: read.turn,
     turnPlayer: read.turnPlayer,
@@ -38,7 +38,7 @@ export function loadState<D>(save: Save): State<D> {
     modifiers: read.modifiers,
     armed: read.armed,
     waiting: read.waiting,
-    history: read.history,
+    history: read.history.slice(),
     historyEp: ep,
     firsts: read.firsts,
     serial: read.serial,
