@@ -1,6 +1,7 @@
 // Activated abilities as far as paying does not matter, and mana abilities among them (406): which a player can use now,
 // and what sources of mana they make of his permanents.
 import type { Gen } from "../../../kernel/authoring.ts";
+import { cached } from "../../../kernel/cache.ts";
 import { holds, onSide } from "../../../kernel/evaluate.ts";
 import { naming } from "../../../kernel/fault.ts";
 import { store } from "../../../kernel/objects.ts";
@@ -92,11 +93,31 @@ export function* manaEffect(game: MtgGame, player: PlayerId, object: ObjectId, h
 /** What each source would give, as long as nothing changes that effects read. */
 const given = perView<Map<string, readonly (readonly ManaKind[])[]>, MtgData>(() => new Map());
 
+/** By player, while actions are listed: nothing changes, and each of them may ask for the same. */
+const listed = new WeakMap<MtgGame, Map<PlayerId, readonly Source[]>>();
+
+/** Runs a body that changes nothing and asks nothing. */
+export function listing<T>(game: MtgGame, body: () => T): T {
+  listed.set(game, new Map());
+  try {
+    return body();
+  } finally {
+    listed.delete(game);
+  }
+}
+
 /** Permanents that are tapped for mana and for which nothing else is paid. */
 export function sourcesOf(game: MtgGame, player: PlayerId, but?: ObjectId): readonly Source[] {
+  const found = listed.get(game);
+  const all =
+    found === undefined ? findSources(game, player) : cached(found, player, () => findSources(game, player));
+  return but === undefined ? all : all.filter((s) => s.object !== but);
+}
+
+function findSources(game: MtgGame, player: PlayerId): readonly Source[] {
   const known = given(game);
   return permanentsOf(game, player).flatMap((object): readonly Source[] => {
-    if (object === but || objectOf(game, object).exhausted) return [];
+    if (objectOf(game, object).exhausted) return [];
     const ways = derived(game, object).abilities.flatMap((has): readonly Way[] => {
       const ability = activatedOf(game, has);
       if (ability === undefined || !isManaAbility(ability) || !tapAlone(ability)) return [];

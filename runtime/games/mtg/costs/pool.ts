@@ -1,6 +1,7 @@
 // Mana pools and what may fill them (406, 411): which mana abilities a player can use, what they would give, and whether
 // a cost can be paid with that.
 import type { Gen } from "../../../kernel/authoring.ts";
+import { cached } from "../../../kernel/cache.ts";
 import { restore, snapshot } from "../../../kernel/cow.ts";
 import { setPlayer } from "../../../kernel/objects.ts";
 import { optionKey } from "../../../kernel/requests.ts";
@@ -14,8 +15,11 @@ import { kindsOf } from "./symbols.ts";
 
 export type Pool = Readonly<Partial<Record<ManaKind, number>>>;
 
-export const poolOf = (game: MtgGame, player: PlayerId): Pool =>
-  Object.fromEntries(manaKinds.map((kind) => [kind, countOf(game, player, kind)]));
+export function poolOf(game: MtgGame, player: PlayerId): Pool {
+  const pool: Partial<Record<ManaKind, number>> = {};
+  for (const kind of manaKinds) pool[kind] = countOf(game, player, kind);
+  return pool;
+}
 export const poolSize = (game: MtgGame, player: PlayerId): number =>
   manaKinds.reduce((sum, kind) => sum + countOf(game, player, kind), 0);
 
@@ -38,12 +42,15 @@ export interface Source {
   readonly object: ObjectId;
   readonly ways: readonly Way[];
 }
+const signatures = new WeakMap<Source, string>();
 /** Sources with the same ways are alike. */
 export const signature = (s: Source): string =>
-  s.ways
-    .map((w) => w.gives.join("+"))
-    .sort()
-    .join("|");
+  cached(signatures, s, () =>
+    s.ways
+      .map((w) => w.gives.join("+"))
+      .sort()
+      .join("|"),
+  );
 
 /** What an ability would give if it were used now, each way once: looked at by doing it, and undoing it. */
 export function trial(game: MtgGame, player: PlayerId, run: () => Gen): readonly (readonly ManaKind[])[] {

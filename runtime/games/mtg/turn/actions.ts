@@ -7,7 +7,7 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { totalOf } from "../costs/cost.ts";
-import { activatedOf, isManaAbility } from "../costs/mana-abilities.ts";
+import { activatedOf, isManaAbility, listing } from "../costs/mana-abilities.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { performOne } from "../engine.ts";
 import { comeIntoPlay } from "../entering.ts";
@@ -27,7 +27,10 @@ import { type MtgGame, setData } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { canCount, cant, cantPlayer } from "../terms/questions.ts";
 
-export function actionsFor(game: MtgGame, player: PlayerId): readonly Action[] {
+export const actionsFor = (game: MtgGame, player: PlayerId): readonly Action[] =>
+  listing(game, () => listActions(game, player));
+
+function listActions(game: MtgGame, player: PlayerId): readonly Action[] {
   const actions: Action[] = [{ key: "pass", kind: "pass", label: "Pass" }];
   const seen = new Set<string>();
   /** Cards of one name in a hand are alike. */
