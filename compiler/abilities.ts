@@ -395,7 +395,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly trigger: Trigger;
       /** 703.2: tested as it triggers and again as it resolves. */
       readonly doubleCheck?: Test;
-      readonly zone?: "graveyard" | "resources" | "anywhere";
+      readonly zone?: "graveyard" | "hand" | "resources" | "anywhere";
       /** Its controller decides, as it triggers, whether it is used at all; what is paid then. */
       readonly optional?: true;
       readonly cost?: readonly Cost[];
@@ -414,7 +414,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
         | { readonly hero: PlayerPart };
       readonly while?: Test;
       /** Where the card must be for it to work; in play unless told. */
-      readonly zone?: "graveyard";
+      readonly zone?: "graveyard" | "stack";
       readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
     }
   | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }

@@ -43,7 +43,10 @@ export function boardStatic(
     const each = predicates.map((one) => boardStatic(cx, clause, [one], tests, at));
     return each.every((one) => one !== undefined) ? each.flat() : undefined;
   }
-  if (p.verb.id === "cost" && isPlain(factsOf(p))) return [costs(cx, clause, p, tests, at)];
+  if (p.verb.id === "cost" && isPlain(factsOf(p))) {
+    const made = costs(cx, clause, p, tests, at);
+    return cx.game.reading.zones === true ? byEveryone(cx, clause, made) : [made];
+  }
   if (p.verb.id === "enter" && isPlain(factsOf(p)) && isSelf(cx, clause.subject)) {
     const bag = bagOf(p);
     const state = take(bag, "state", (s) => s.words.length === 1);
@@ -166,7 +169,8 @@ function costs(cx: Context, clause: Clause, p: Predicate, tests: readonly Test[]
     return noReading(subject.span, shown(cx, subject), "as what costs");
   const { change, held } = priceChange(cx, p, bagOf(p));
   // The side of what is played is that of whoever plays it.
-  const { filter, player } = apart(zoneFilter(described));
+  const { filter: of, player } = apart(zoneFilter(described));
+  const filter = withoutState(cx, of);
   const cost: CostChange = {
     of: "play",
     player: player === "you" || player === undefined ? "you" : { side: player },
@@ -174,6 +178,26 @@ function costs(cx: Context, clause: Clause, p: Predicate, tests: readonly Test[]
     ...change,
   };
   return { kind: "play modifier", change: { cost }, ...both([...tests, ...held]), ...at };
+}
+
+/** What is played is no spell yet as its price is asked for. */
+function withoutState(cx: Context, f: Filtered): Filtered {
+  const spell = JSON.stringify(cx.game.objects.spell?.filter);
+  if (cx.game.reading.zones !== true || spell === undefined) return f;
+  if ("any" in f) return { any: f.any.map((one) => withoutState(cx, one)) };
+  return allOf(("all" in f ? f.all : [f]).filter((one) => JSON.stringify(one) !== spell));
+}
+
+/** "Creature spells cost {2} more to cast": whoever plays them, where the text names nobody. */
+function byEveryone(cx: Context, clause: Clause, made: Ability): readonly Ability[] {
+  if (made.kind !== "play modifier" || !("cost" in made.change)) return [made];
+  const { cost } = made.change;
+  if (cost.player !== "you" || JSON.stringify(cost.what) === '{"is":"self"}') return [made];
+  if (clause.subject !== undefined && /\byou cast$/i.test(shown(cx, clause.subject))) return [made];
+  return (["friendly", "opponent"] as const).map((side) => ({
+    ...made,
+    change: { cost: { ...cost, player: { side } } },
+  }));
 }
 
 /** "[2][rainbow] less, to a minimum of [1], for each X, if C". */
@@ -189,6 +213,7 @@ export function priceChange(
   const per = perOf(cx, bag);
   const held = heldBy(cx, bag, ["if", "while"]);
   const object = takeObject(bag);
+  toCast(cx, bag);
   finish(cx, bag);
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
   if (
@@ -209,6 +234,12 @@ export function priceChange(
   };
 }
 
+/** "cost {1} less TO CAST". */
+function toCast(cx: Context, bag: Bag): void {
+  if (cx.game.reading.zones !== true) return;
+  take(bag, "infinitive", (i) => i.not !== true && /^to (cast|play)$/i.test(shown(cx, i)));
+}
+
 /** "[2][rainbow]": by how much. */
 function reduction(
   cx: Context,
@@ -218,6 +249,8 @@ function reduction(
 ): Pick<CostChange, "by" | "also"> {
   let by: Quantity = 0;
   const also: { of: string; by: Quantity }[] = [];
+  const generic = symbolsNumber(cx, amount);
+  if (generic !== undefined) return { by: per(generic) };
   const parts = paymentOf(cx, amount) ?? noReading(span, shown(cx, amount), "as a change of cost");
   for (const part of parts) {
     if (!("resource" in part)) return noReading(span, shown(cx, amount), "as a change of cost");
@@ -227,6 +260,14 @@ function reduction(
   const [other, ...others] = also;
   if (others.length > 0) return notBuilt(span, "a change of power of two kinds");
   return { by, ...(other === undefined ? {} : { also: other }) };
+}
+
+/** "{2}", where symbols are paid as they are written. */
+function symbolsNumber(cx: Context, amount: Amount): number | undefined {
+  const [only, ...more] = amount.kind === "payment" ? amount.words : [];
+  if (cx.game.symbolsCost === undefined || only === undefined || more.length > 0) return undefined;
+  const n = /^\{(\d+)\}$/.exec(only.text)?.[1];
+  return n === undefined ? undefined : Number(n);
 }
 
 function leastOf(cx: Context, found: NonNullable<ReturnType<typeof takePreposition>>): number {

@@ -241,6 +241,12 @@ function granted(cx: Context, item: KeywordItem, per: (n: Quantity) => Quantity)
     return { grant: id, n: per(cx.rules.quantity(cx, equal.np)) };
   }
   if (item.posts.length > 0) leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
+  // "protection from black", "cycling {2}": a use with what belongs to it.
+  if (
+    cx.game.told !== undefined &&
+    (item.use.argument?.kind === "noun" || item.use.argument?.kind === "cost")
+  )
+    return { grantText: cx.rules.keywordAbility(cx, item.use) };
   const use = cx.rules.keyword(cx, item.use);
   return { grant: use.id, ...(use.n === undefined ? {} : { n: per(use.n) }) };
 }

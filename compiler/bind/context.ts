@@ -98,6 +98,7 @@ export interface Rules {
   /** `index`: how many parts of the cost stand before it. */
   readonly costs: (cx: Context, p: Predicate, payer: PlayerPart, index?: number) => readonly Cost[];
   readonly quoted: (cx: Context, lines: readonly Line[]) => readonly Ability[];
+  readonly keywordAbility: (cx: Context, use: KeywordUse) => Ability;
   readonly keyword: (cx: Context, use: KeywordUse) => { readonly id: string; readonly n?: Quantity };
   /** "with Assault", "with Resistance": of any number or kind. */
   readonly havingKeyword: (cx: Context, use: KeywordUse) => Filtered;

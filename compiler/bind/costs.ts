@@ -85,7 +85,7 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
   const effects = cx.rules.instruction(cx, p, payer);
   cx.scope.choosing = choosing;
   if (cx.scope.targets.length > targets) return noReading(p.span, shown(cx, p), "as a cost");
-  return effects.map((perform: Effect, i): Cost => {
+  return effects.map(moving(cx)).map((perform: Effect, i): Cost => {
     const label = perform.label;
     for (let m = before; m < cx.scope.mentions.length; m++) {
       const mention = cx.scope.mentions[m];
@@ -102,6 +102,17 @@ export function act(cx: Context, p: Predicate, payer: PlayerPart, index: number)
     return { perform, span: p.span };
   });
 }
+
+/** "Return a land you control to its owner's hand": a part of its own where it is paid. */
+const moving =
+  (cx: Context) =>
+  (effect: Effect): Effect => {
+    if (effect.do !== "act" || effect.call !== "put" || effect.args.length !== 2) return effect;
+    const [what, to] = effect.args;
+    if (what === undefined || to === undefined || !("objects" in what) || !("word" in to)) return effect;
+    const cost = cx.game.placeCosts[to.word];
+    return cost === undefined ? effect : { ...effect, cost, args: [what] };
+  };
 
 /** X says how many, or how much, in front of the object's noun. */
 function countsX(p: Predicate): boolean {

@@ -83,6 +83,8 @@ export interface Told {
   readonly cant?: Readonly<Record<string, string>>;
   readonly must?: Readonly<Record<string, string>>;
   readonly only?: Readonly<Record<string, string>>;
+  /** Where the card itself must be for what it can't, if that is not in play. */
+  readonly zones?: Readonly<Record<string, string>>;
   /** By all the words behind "can". */
   readonly can?: Readonly<Record<string, string>>;
 }
@@ -166,6 +168,10 @@ export interface GameWords {
   readonly readyStep: string;
   /** Words for the price of a card: "rather than pay its mana cost". */
   readonly price: readonly string[];
+  /** When something may be used, by all the words behind "only". */
+  readonly limitTimes: Readonly<Record<string, Test>>;
+  /** The cost part that moving objects into a zone is. */
+  readonly placeCosts: Readonly<Record<string, string>>;
   /** Words by which any card may call itself, with "this". */
   readonly selfWords: readonly string[];
   /** Of a game that says all of it by its own table. */

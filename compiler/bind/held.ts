@@ -2,7 +2,7 @@
 // ally", "on your turn". States of the subject are filters, everything else is a test.
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, Test } from "../abilities.ts";
-import { type Bag, bagOf, finish, type Subordinate, take, takeSubordinate } from "./bag.ts";
+import { type Bag, bagOf, finish, type Subordinate, take } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { engaged } from "./engaged.ts";
@@ -32,12 +32,13 @@ export function heldBy(cx: Context, bag: Bag, words: readonly HoldingWord[] = HO
     (a) => !a.only && said(a.word.id) && (a.word.id === "while" || a.word.id === "when"),
   );
   if (reduced !== undefined) filters.push(reducedState(cx, reduced));
-  const sub = takeSubordinate(bag, ...["while", "as long as", "if"].filter(said));
+  const holding = ["while", "as long as", "if"].filter(said);
+  const sub = take(bag, "subordinate", (a) => !a.only && holding.includes(a.word.id) && !ofDefender(cx, a));
   const bare = sub === undefined ? undefined : bareState(cx, sub);
   if (bare !== undefined) filters.push(bare);
   else if (sub !== undefined) tests.push(cx.rules.test(cx, sub.clauses));
   const unless = said("unless")
-    ? take(bag, "subordinate", (a) => !a.only && a.word.id === "unless" && !pays(a))
+    ? take(bag, "subordinate", (a) => !a.only && a.word.id === "unless" && !pays(a) && !ofDefender(cx, a))
     : undefined;
   if (unless !== undefined) tests.push({ not: cx.rules.test(cx, unless.clauses) });
   if (!said("on")) return { filters, tests };
@@ -60,6 +61,16 @@ function isTurn(np: NounPhrase): boolean {
   const head = soleNoun(np)?.head;
   return isNoun(head, "turn") || isNoun(head, "first turn");
 }
+
+/** "unless defending player controls an Island": of the one who is attacked, whoever that is (told.ts). */
+const ofDefender = (cx: Context, a: Subordinate): boolean => {
+  const subject = a.clauses.clauses[0]?.item.subject;
+  return (
+    cx.game.told !== undefined &&
+    subject !== undefined &&
+    shown(cx, subject).toLowerCase() === "defending player"
+  );
+};
 
 /** "unless its controller pays 1" is a price, not a condition. */
 const pays = (a: Subordinate): boolean =>

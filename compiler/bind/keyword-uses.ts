@@ -71,7 +71,8 @@ export function keywordAbilities(cx: Context, use: KeywordUse): readonly Ability
   if (argument?.kind !== "noun") return [keywordAbility(cx, use)];
   const { np } = argument;
   const kinds = np.items.every(({ item }) => item.kind === "noun" && item.determiners.length === 0);
-  if (!kinds || np.items.length < 2 || conjunction(np.items) !== "and") return [keywordAbility(cx, use)];
+  const by = conjunction(np.items);
+  if (!kinds || np.items.length < 2 || (by !== "and" && by !== "and from")) return [keywordAbility(cx, use)];
   if (np.items.some(({ item }) => item.kind === "noun" && item.modifiers.length + item.posts.length > 0))
     return [keywordAbility(cx, use)];
   return np.items.map(({ item, span }) => {

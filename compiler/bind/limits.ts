@@ -14,6 +14,13 @@ export function limits(cx: Context, adverbials: readonly Joined<Adverbial>[]): r
 }
 
 export function limit(cx: Context, a: Adverbial, once = false): readonly Limit[] {
+  const time =
+    cx.game.limitTimes[
+      shown(cx, a)
+        .toLowerCase()
+        .replace(/^only /, "")
+    ];
+  if (time !== undefined) return [{ when: time }];
   if (a.kind === "preposition") {
     const each = /^once (on|during) each of your turns$/i.test(shown(cx, a));
     if (each) return [{ perTurn: 1 }, { turnOf: "you" }];
@@ -67,7 +74,12 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
   if (sentence.fronts.length > 0 || sentence.body.kind !== "sequence") return undefined;
   const [only, ...more] = sentence.body.clauses;
   const p = only?.item.predicates[0]?.item;
-  if (p === undefined || more.length > 0 || only?.item.subject !== undefined || p.verb.id !== "use")
+  if (
+    p === undefined ||
+    more.length > 0 ||
+    only?.item.subject !== undefined ||
+    (p.verb.id !== "use" && p.verb.id !== "activate")
+  )
     return undefined;
   if (only?.item.predicates.length !== 1 || p.auxiliaries.length > 0) return undefined;
   const bag = bagOf(p);
@@ -82,6 +94,15 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
   const [early] = p.adverbs;
   if (early !== undefined) return noReading(early.span, shown(cx, early), "in front of a limit");
   const out: Limit[] = [];
+  const whole =
+    cx.game.limitTimes[
+      bag.left
+        .map((a) => shown(cx, a))
+        .join(" ")
+        .replace(/ ,/g, ",")
+        .replace(/^only /, "")
+    ];
+  if (whole !== undefined) return [{ when: whole }];
   for (const kind of ["preposition", "adverb", "subordinate"] as const) {
     const found = take(bag, kind);
     if (found === undefined) continue;

@@ -27,6 +27,8 @@ export interface MeaningsFile {
     readonly stands?: NonNullable<GameWords["stands"]>;
     readonly readyStep?: string;
     readonly price?: readonly string[];
+    readonly limitTimes?: Readonly<Record<string, Test>>;
+    readonly placeCosts?: Readonly<Record<string, string>>;
     readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
@@ -142,6 +144,8 @@ export function gameWords(
     speeds: words.speeds ?? [],
     readyStep: words.readyStep ?? "ready step",
     price: words.price ?? ["cost"],
+    limitTimes: words.limitTimes ?? {},
+    placeCosts: words.placeCosts ?? {},
     selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},
     phases: words.phases ?? {},

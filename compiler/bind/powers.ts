@@ -236,7 +236,10 @@ function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Powe
 }
 
 function activated(cx: Context, power: Power, heads: Heads): Ability {
+  if (cx.game.reading.zones === true) cx.scope.elsewhere = "works";
   const printed = costs(cx, power.costs ?? []);
+  // "Discard this card:" is paid where it can be.
+  if (cx.game.reading.zones === true && printed.some(discardsSelf)) cx.scope.zone = "hand";
   const { body: said, limits } = trailingLimits(cx, power.body);
   const last = said.length > 1 ? said[said.length - 1] : undefined;
   const less = last === undefined ? undefined : ownDiscount(cx, last);
@@ -264,6 +267,12 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
     ...at(cx, power),
   };
 }
+
+const discardsSelf = (cost: Cost): boolean =>
+  "perform" in cost &&
+  cost.perform.do === "discard" &&
+  cost.perform.what.kind === "one" &&
+  cost.perform.what.part === "self";
 
 /** What adds resources resolves at once, whatever else it does where the game says so by its symbols. */
 const resolvesAtOnce = (cx: Context, { effect, targets }: Text): boolean =>

@@ -6,7 +6,7 @@ import { test } from "./conditions.ts";
 import type { Rules } from "./context.ts";
 import { act } from "./costs.ts";
 import { effects, imperative } from "./instructions.ts";
-import { havingKeyword, keyword } from "./keyword-uses.ts";
+import { havingKeyword, keyword, keywordAbility } from "./keyword-uses.ts";
 import { described, object } from "./objects.ts";
 import { place } from "./places.ts";
 import { player, players } from "./players.ts";
@@ -32,5 +32,6 @@ export const rulesWith = (quoted: Rules["quoted"]): Rules => ({
   costs: (cx, p, payer, index = 0) => act(cx, p, payer, index),
   quoted,
   keyword,
+  keywordAbility,
   havingKeyword,
 });

@@ -128,7 +128,7 @@ export interface Scope {
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
   /** The zone in which the ability works, if its event names another than play. */
-  zone: "graveyard" | undefined;
+  zone: "graveyard" | "hand" | undefined;
   /**
    * How words may find the card itself in a graveyard: its effect follows it there ("When this ally is destroyed"),
    * or a payment power that moves it from there works there.

@@ -57,7 +57,7 @@ export function statics(cx: Context, said: Sentence): readonly Ability[] {
     const replaced = replacementOf(cx, rest);
     if (replaced !== undefined)
       return replaced.map((a) =>
-        inZone({ ...a, ...both(a.while === undefined ? tests : [...tests, a.while]), ...at }),
+        inZone(cx, { ...a, ...both(a.while === undefined ? tests : [...tests, a.while]), ...at }),
       );
   }
   for (const front of sentence.fronts) tests.push(...frontTests(cx, front, sentence));
@@ -70,7 +70,7 @@ export function statics(cx: Context, said: Sentence): readonly Ability[] {
   for (const [i, joined] of clauses.entries()) {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
-    out.push(...clauseStatics(cx, joined.item, tests, at).map(inZone));
+    out.push(...clauseStatics(cx, joined.item, tests, at).map((a) => inZone(cx, a)));
     cx.scope.group = joined.item.subject;
   }
   return out;
@@ -126,7 +126,11 @@ const isState = ({ clauses }: Extract<Front, { kind: "clause" }>): boolean =>
   );
 
 /** "While this ally is in your graveyard, ..." works there (704.1). */
-function inZone(a: Ability): Ability {
+function inZone(cx: Context, a: Ability): Ability {
+  // "This spell can't be countered": said of it where that could happen.
+  const only = a.kind === "continuous" && "self" in a.on && a.changes.length === 1 ? a.changes[0] : undefined;
+  const told = only !== undefined && "cant" in only ? cx.game.told?.zones?.[only.cant] : undefined;
+  if (told === "stack" && a.kind === "continuous") return { ...a, zone: told };
   const zone = "while" in a && a.while !== undefined ? ownZone(a.while) : undefined;
   if (zone === undefined) return a;
   if (a.kind === "continuous" && zone === "graveyard") return { ...a, zone };

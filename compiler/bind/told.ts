@@ -47,6 +47,8 @@ export function forbidden(cx: Context, p: Predicate, bag: Bag, passive: boolean)
   const key = keyOf(p, passive);
   const cant = told.cant?.[key];
   if (cant === undefined) return undefined;
+  const defending = ofDefender(cx, p, bag, passive);
+  if (defending !== undefined) return { cant, filter: defending };
   if (ownStep(cx, p, bag)) return { cant };
   const except = takePreposition(bag, "except by");
   if (except !== undefined) {
@@ -59,6 +61,42 @@ export function forbidden(cx: Context, p: Predicate, bag: Bag, passive: boolean)
   if (by !== undefined) return { cant, filter: several(cx, by.np) };
   return object === undefined ? { cant } : { cant, filter: several(cx, object) };
 }
+
+/**
+ * "can't attack unless defending player controls an Island", "can't be blocked as long as defending player controls an
+ * artifact": a statement about the player who is attacked, or who controls what would block.
+ */
+function ofDefender(cx: Context, p: Predicate, bag: Bag, passive: boolean): Filtered | undefined {
+  const verb = passive ? "be blocked" : "attack";
+  if (p.verb.id !== (passive ? "block" : "attack")) return undefined;
+  const at = bag.left.findIndex((a) => a.kind === "subordinate" && !a.only && saysDefender(cx, a));
+  const sub = bag.left[at];
+  if (sub?.kind !== "subordinate") return undefined;
+  const unless = sub.word.id === "unless";
+  if (!unless && sub.word.id !== "as long as" && sub.word.id !== "if")
+    return noReading(sub.span, shown(cx, sub), `behind \`${verb}\``);
+  const [only, ...more] = sub.clauses.clauses;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const q = joined?.item;
+  const object = q?.adjuncts.length === 1 && q.adjuncts[0]?.kind === "object" ? q.adjuncts[0].np : undefined;
+  if (q?.verb.id !== "control" || !isPlain(factsOf(q)) || object === undefined || more.length + ps.length > 0)
+    return noReading(sub.span, shown(cx, sub), `behind \`${verb}\``);
+  const d = cx.rules.described(cx, object);
+  const item = soleNoun(object);
+  const [det] = item?.determiners ?? [];
+  const one = det?.kind === "article" && det.word !== "the" && item?.determiners.length === 1;
+  if (!one || d.is !== undefined || d.zone !== undefined || d.elsewhere)
+    return noReading(object.span, shown(cx, object), "here");
+  bag.left.splice(at, 1);
+  const theirs = { count: allOf([d.filter, { side: { player: { controllerOf: "own" } } }]) };
+  const controls: Filtered = { holds: { compare: { own: theirs }, op: ">=", to: 1 } };
+  return unless ? { not: controls } : controls;
+}
+
+const saysDefender = (cx: Context, a: Extract<Bag["left"][number], { kind: "subordinate" }>): boolean => {
+  const subject = a.clauses.clauses[0]?.item.subject;
+  return subject !== undefined && shown(cx, subject).toLowerCase() === "defending player";
+};
 
 /** "creatures with power 2 or less", "more than one creature" is another thing. */
 function several(cx: Context, np: NounPhrase): Filtered {

@@ -133,7 +133,11 @@ const words: Rules = {
 const keywords: Rules = {
   plainKeyword: [alt(t.Keyword, t.KeywordBefore)],
   numberKeyword: [t.KeywordNumber, opt("simpleNumber")],
-  nounKeyword: [t.KeywordNoun, opt(t.Colon), "npObj"],
+  nounKeyword: [t.KeywordNoun, opt(t.Colon), "npObj", many("alsoFrom")],
+  /** "Protection from black AND FROM RED". */
+  alsoFrom: [t.And, t.PrepFrom, "npObj"],
+  /** "gains protection from black": the kind belongs to the keyword. */
+  keywordOf: [t.KeywordNoun, "itemObj"],
   textKeyword: [t.KeywordText, opt("headedWords")],
   /** "Repeat [2]", "Equip \u2014 [1], Kill this". */
   costKeyword: [t.KeywordCost, alt("costPayment", ["headMark", "costItem", many("costTail")])],
@@ -143,7 +147,9 @@ const keywords: Rules = {
   nounName: [t.KeywordNoun],
   beforeKeyword: [t.Noun, t.KeywordBefore],
   keywordUse: [alt("plainKeyword", "numberKeyword", "nounKeyword", "beforeKeyword", "costKeyword")],
-  keywordItem: [alt("plainKeyword", "numberKeyword", "beforeKeyword", "textName", "nounName", "costName")],
+  keywordItem: [
+    alt("plainKeyword", "numberKeyword", "beforeKeyword", "textName", "keywordOf", "nounName", "costName"),
+  ],
   /** "Pet (1)". */
   bracketItem: [some(t.Noun), t.LParen, "simpleNumber", t.RParen],
 };

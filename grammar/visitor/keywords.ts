@@ -2,10 +2,22 @@
 
 import type { WordToken } from "../lexer/tokens.ts";
 import type { Concrete } from "../lookahead/index.ts";
-import type { KeywordUse, Word } from "../tree.ts";
+import type { KeywordUse, NounPhrase, Word } from "../tree.ts";
 import { insideAmount, simpleNumber } from "./amounts.ts";
 import { costPayment, costsIn } from "./costs.ts";
-import { firstOf, kid, must, onlyNode, onlyToken, spanOf, tok, toks, type Visit, wordOf } from "./cst.ts";
+import {
+  firstOf,
+  kid,
+  kids,
+  must,
+  onlyNode,
+  onlyToken,
+  spanOf,
+  tok,
+  toks,
+  type Visit,
+  wordOf,
+} from "./cst.ts";
 import { wordsItem } from "./words.ts";
 
 export function bracketUse(node: Concrete): KeywordUse {
@@ -34,6 +46,16 @@ export function plainUse(token: WordToken): KeywordUse {
     argument: { kind: "amount", amount: insideAmount(n, span), span },
     span,
   };
+}
+
+/** "black", "and from red": one list. */
+function fromAll(first: NounPhrase, more: readonly Concrete[], visit: Visit): NounPhrase {
+  if (more.length === 0) return first;
+  const items = more.flatMap((node) =>
+    visit.np(must(node, "npObj")).items.map((item, n) => (n === 0 ? { ...item, by: "and from" } : item)),
+  );
+  const last = items[items.length - 1]!;
+  return { ...first, items: [...first.items, ...items], span: { from: first.span.from, to: last.span.to } };
 }
 
 /** Of keywordUse and keywordItem. */
@@ -76,8 +98,14 @@ export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
         span,
       };
     }
+    case "keywordOf": {
+      const keyword = wordOf(tok(inner, "KeywordNoun")!, "keyword");
+      const item = visit.item(must(inner, "itemObj"));
+      const np: NounPhrase = { kind: "np", items: [{ item, span: item.span }], span: item.span };
+      return { kind: "keyword", keyword, argument: { kind: "noun", np, span: np.span }, span };
+    }
     case "nounKeyword": {
-      const np = visit.np(must(inner, "npObj"));
+      const np = fromAll(visit.np(must(inner, "npObj")), kids(inner, "alsoFrom"), visit);
       const colon = tok(inner, "Colon") ? ({ colon: true } as const) : {};
       const keyword = wordOf(tok(inner, "KeywordNoun")!, "keyword");
       return { kind: "keyword", keyword, argument: { kind: "noun", np, ...colon, span: np.span }, span };

@@ -138,7 +138,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "the last time",
     "where",
   ],
-  CommaSub: ["unless", "where", "until", "as long as", "except that", "even if"],
+  CommaSub: ["before", "unless", "where", "until", "as long as", "except that", "even if"],
   CommaAdverb: ["respectively", "if able", "instead", "rounded up", "rounded down", "as normal"],
   Whether: ["whether"],
   Adverb: [

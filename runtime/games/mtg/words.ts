@@ -56,6 +56,13 @@ export type State =
   | "multicolored"
   | "monocolored"
   | "defending"
+  /** Of a player: the time of the turn as he has it (307, 403.5). */
+  | "at sorcery time"
+  | "in upkeep"
+  | "in draw step"
+  | "before attackers"
+  | "at combat"
+  | "at declaring blockers"
   /** Its kicker was paid (502.21). */
   | "kicked";
 export type Zone =

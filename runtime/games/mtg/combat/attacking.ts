@@ -9,7 +9,7 @@ import { canPay, payTotal } from "../costs/pay.ts";
 import { type MtgEventInput, performAll } from "../engine.ts";
 import { controllerOf, hasKeyword, inPlay, opponentsOf, standOf } from "../reading.ts";
 import { type Attack, type MtgGame, setData } from "../state.ts";
-import { attackersOf, attackPrice, mustAttack } from "./legal.ts";
+import { attackersOf, attackPrice, mayAttackPlayer, mustAttack } from "./legal.ts";
 
 export function* declareAttackers(game: MtgGame, player: PlayerId): Gen {
   const defending = yield* whoDefends(game, player);
@@ -39,7 +39,7 @@ function* whoDefends(game: MtgGame, player: PlayerId): Gen<readonly PlayerId[]> 
 /** `least`: nothing is asked, and only what must attack does; after declarations that were not legal. */
 function* declare(game: MtgGame, player: PlayerId, defending: readonly PlayerId[], least: boolean): Gen {
   const [first] = defending;
-  const able = attackersOf(game, player);
+  const able = attackersOf(game, player).filter((id) => defending.some((d) => mayAttackPlayer(game, id, d)));
   const cheap = (id: ObjectId) => Math.min(...defending.map((d) => attackPrice(game, id, d)));
   const required = able.filter((id) => mustAttack(game, id, cheap(id)));
   const why = { ask: "Which creatures attack?" };
@@ -50,6 +50,7 @@ function* declare(game: MtgGame, player: PlayerId, defending: readonly PlayerId[
   const attacks: Attack[] = [];
   for (const attacker of chosen) {
     const whom = defending.length > 1 ? yield* whichOne(game, player, attacker, defending) : first!;
+    if (!mayAttackPlayer(game, attacker, whom)) refuse("308.2a", "it can't attack that player");
     attacks.push({ attacker, player: whom, blockers: [], blocked: false });
   }
   yield* commit(game, player, attacks);

@@ -23,6 +23,9 @@ export function mayAttack(game: MtgGame, id: ObjectId): boolean {
     !isFresh(game, id) || hasKeyword(game, id, "haste") || can(game, "attack as though it had haste", id)
   );
 }
+/** "can't attack unless defending player ...": judged of the object that stands for him. */
+export const mayAttackPlayer = (game: MtgGame, id: ObjectId, player: PlayerId): boolean =>
+  !cant(game, "attack", id, standOf(game, player));
 export const attackersOf = (game: MtgGame, player: PlayerId): readonly ObjectId[] =>
   permanentsOf(game, player).filter((id) => mayAttack(game, id));
 export const mustAttack = (game: MtgGame, id: ObjectId, price: number): boolean =>

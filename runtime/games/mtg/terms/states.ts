@@ -2,6 +2,7 @@
 import { Aspect, Derives } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords, ViewReader } from "../../../kernel/game.ts";
 import { NOTHING, type Obj } from "../../../kernel/state.ts";
+import { inZone } from "../../../kernel/zones.ts";
 import type { Attack, MtgData } from "../state.ts";
 import type { State } from "../words.ts";
 
@@ -27,6 +28,17 @@ const attack = (game: Game, o: Obj): Attack | undefined => attacks(game).find((a
 /** Of what is on the stack. */
 const link = (is: (kind: string) => boolean): StateAtom =>
   state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link !== undefined && is(o.link.kind));
+const stepOf = (game: Game): string => (game as Game<MtgData>).state.data.step;
+const time = (read: (game: Game, o: Obj) => boolean): StateAtom =>
+  state(Aspect.turn | Aspect.data | Aspect.chain, (game, _, o) => read(game, o));
+const beforeAttackers = ["untap", "upkeep", "draw", "first main", "beginning of combat"];
+const combatSteps = [
+  "beginning of combat",
+  "declare attackers",
+  "declare blockers",
+  "combat damage",
+  "end of combat",
+];
 
 export const states: Readonly<Record<State, StateAtom>> = {
   tapped: state(Aspect.exhausted, (_, __, o) => here(o) && o.exhausted),
@@ -45,6 +57,19 @@ export const states: Readonly<Record<State, StateAtom>> = {
     (game, _, o) => attack(game, o) !== undefined && attacks(game).length === 1,
   ),
   defending: state(Aspect.data, (game, _, o) => attacks(game).some((a) => a.player === o.owner)),
+  "at sorcery time": time(
+    (game, o) =>
+      game.state.turnPlayer === o.owner &&
+      ["first main", "second main"].includes(stepOf(game)) &&
+      inZone(game, "stack", o.owner).length === 0,
+  ),
+  "in upkeep": time((game, o) => game.state.turnPlayer === o.owner && stepOf(game) === "upkeep"),
+  "in draw step": time((game, o) => game.state.turnPlayer === o.owner && stepOf(game) === "draw"),
+  "before attackers": time(
+    (game, o) => game.state.turnPlayer === o.owner && beforeAttackers.includes(stepOf(game)),
+  ),
+  "at combat": time((game) => combatSteps.includes(stepOf(game))),
+  "at declaring blockers": time((game) => stepOf(game) === "declare blockers"),
   kicked: state(Aspect.chain | Aspect.stored, (_, __, o) => {
     const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
     return chosen?.includes("kicker") === true;
