@@ -228,10 +228,6 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, h
       const other = cx.rules.described(cx, np);
       return just({ not: other.filter });
     }
-    case "on":
-      // "Elves on the battlefield".
-      if (cx.game.reading.zones === true && isPlace(cx, np) && place(cx, np).zone === "play") return just();
-      break;
     case "under": {
       // "under your control".
       const item = soleNoun(np);
