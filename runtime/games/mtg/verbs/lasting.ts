@@ -10,7 +10,7 @@ import { controllersChanged } from "../control.ts";
 import { copiable } from "../copying.ts";
 import { toExpiry } from "../expiry.ts";
 import { controllerOf, inPlay, objectOf as record } from "../reading.ts";
-import type { Done, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
+import type { Done, MtgAmount, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
 import {
   type Doer,
   done,
@@ -110,6 +110,16 @@ export function* prevent(doer: Doer, p: Parameters<Verbs["prevent"]>[0]): Gen {
   }
 }
 
+/** "Prevent the next N damage": N is read now (418.3c). */
+function pool(doer: Doer, key: string, bound: JsonRecord): JsonRecord {
+  const handler = doer.game.cards.lifted(key);
+  if (bound.left !== undefined || handler.kind !== "shield" || !("prevent" in handler.change)) return {};
+  const { change } = handler;
+  if (!("of" in change) || change.of !== "next" || change.prevent === "all") return {};
+  const told = { ...doer, context: { ...doer.context, bound } } as Doer;
+  return { left: numberOf(told, change.prevent as MtgAmount) };
+}
+
 export function* arm(
   doer: Doer,
   lifted: { readonly key: string },
@@ -122,7 +132,7 @@ export function* arm(
     key: lifted.key,
     self: context.self,
     you: context.you,
-    bound,
+    bound: { ...bound, ...pool(doer, lifted.key, bound) },
     once,
     expires: toExpiry(until),
   });
