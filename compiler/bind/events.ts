@@ -558,6 +558,17 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
       if (face !== undefined) draft.tests.push({ role: "faceUp", equals: face.id === "face up" });
       return;
     }
+    case "reveal": {
+      // By a keyword of this card, as it enters: its own text is at work only afterwards.
+      const found = takeObject(bag);
+      const thisWay = takeAdverb(bag, "this way") !== undefined;
+      if (!thisWay || !cx.game.revealing.some((keyword) => cx.scope.card.keywords.has(keyword))) break;
+      draft.on.push("revealed entering");
+      you();
+      object(found);
+      draft.tests.push({ role: "agent", same: "self" });
+      return;
+    }
     case "flip":
       draft.on.push("flips");
       you();

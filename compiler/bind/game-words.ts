@@ -192,6 +192,8 @@ export interface GameWords {
   readonly tokens: Readonly<Record<string, TokenFacts>>;
   /** Keywords that say when else something may be used. */
   readonly speeds: readonly string[];
+  /** Keywords by which a card reveals others as it enters, which "reveal ... this way" means. */
+  readonly revealing: readonly string[];
   /** Keywords whose text is there under a condition, with that condition. */
   readonly conditions: Readonly<Record<string, Test>>;
   /** What the symbols of a payment are; "number" stands for numbers. */

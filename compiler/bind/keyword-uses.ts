@@ -85,6 +85,7 @@ export function keywordAbilities(cx: Context, use: KeywordUse): readonly Ability
 export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   const facts = factsOf(cx, use);
   if (facts.instruction !== undefined) return noReading(use.span, shown(cx, use), "as a power");
+  cx.scope.card.keywords.add(facts.id);
   const at = { span: use.span, text: shown(cx, use) };
   if (facts.argument === "noun") {
     if (use.argument?.kind !== "noun")

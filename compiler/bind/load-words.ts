@@ -32,6 +32,7 @@ export interface MeaningsFile {
     readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
+    readonly revealing?: readonly string[];
     readonly places?: Readonly<Record<string, string>>;
     readonly phases?: Readonly<Record<string, Phase>>;
     readonly ofTypes?: readonly string[];
@@ -142,6 +143,7 @@ export function gameWords(
     acts: words.acts ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
+    revealing: words.revealing ?? [],
     readyStep: words.readyStep ?? "ready step",
     price: words.price ?? ["cost"],
     limitTimes: words.limitTimes ?? {},

@@ -80,6 +80,8 @@ export interface CardScope {
   readonly kept: KeptWord[];
   /** Labels of steps that another ability of the card refers to. */
   readonly stored: Set<string>;
+  /** Keywords that the card has by itself, by id. */
+  readonly keywords: Set<string>;
   labels: number;
   /** What "attached ally" says of the host (400.6). */
   host: Filtered | undefined;
@@ -154,6 +156,7 @@ export function cardScope(): CardScope {
     acts: [],
     kept: [],
     stored: new Set(),
+    keywords: new Set(),
     labels: 0,
     host: undefined,
     optional: false,

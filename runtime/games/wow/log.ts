@@ -24,6 +24,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
     e.from === "chain" || e.from === "nowhere"
       ? `${s.shown(e.object)} enters play`
       : `${s.shown(e.object)} enters play from ${e.from}`,
+  "revealed entering": () => undefined,
   "becomes hero": (s, e) => `${s.object(e.object)} is ${s.player(e.player)}'s hero now`,
   leaves: () => undefined,
   destroyed: (s, e) => `${s.object(e.object)} is destroyed${e.agent ? ` by ${s.object(e.agent)}` : ""}`,

@@ -238,7 +238,18 @@ export interface WowEvents {
   };
   readonly targeted: { readonly object: ObjectId; readonly link: ObjectId; readonly player: PlayerId };
   readonly interrupted: { readonly object: ObjectId; readonly player: PlayerId };
-  readonly revealed: { readonly object: ObjectId; readonly player: PlayerId };
+  readonly revealed: {
+    readonly object: ObjectId;
+    readonly player: PlayerId;
+    /** The card whose text it was. */
+    readonly agent?: ObjectId;
+  };
+  /** What a card revealed as it entered play, told once it is there (glossary, Enrage). */
+  readonly "revealed entering": {
+    readonly object: ObjectId;
+    readonly player: PlayerId;
+    readonly agent: ObjectId;
+  };
   readonly shuffled: { readonly player: PlayerId };
   /** 415.3d */
   readonly "deck turned over": { readonly player: PlayerId };

@@ -13,7 +13,7 @@ import { byGame, type Spec } from "./spec.ts";
 
 export const enters: Spec<"enters"> = {
   look: "after",
-  along: [...moving, "becomes hero", "attached"],
+  along: [...moving, "becomes hero", "attached", "revealed entering"],
   forbidden: (game, e) =>
     e.token === undefined &&
     (e.object === NOTHING ||
@@ -34,7 +34,11 @@ export const enters: Spec<"enters"> = {
     const types = viewOf(game).of(e.object).types;
     const { id, also } = move(game, e.object, "play", { row: rowOf(types, entry), ...entry });
     keep(game, id, stored);
-    const more = [...newHero(game, id, e.player), ...entered(game, id, e.player)];
+    const more = [
+      ...newHero(game, id, e.player),
+      ...entered(game, id, e.player),
+      ...shownBy(game, e.object, id, e.player),
+    ];
     return { event: { ...e, object: id }, objects: [id], also: [...also, ...more] };
   },
 };
@@ -57,6 +61,28 @@ function newHero(game: WowGame, id: ObjectId, player: PlayerId): readonly (AnyEv
 }
 
 export const becomesHero: Spec<"becomes hero"> = { look: "after", forbidden: () => true, apply: () => false };
+
+/** What its own text revealed as it entered (710.1a): only now can its powers be triggered by it. */
+function shownBy(
+  game: WowGame,
+  was: ObjectId,
+  agent: ObjectId,
+  player: PlayerId,
+): readonly (AnyEvent & WowEvent)[] {
+  return game.state.history.flatMap((e) => {
+    const { kind, object, agent: by } = e as AnyEvent & WowEvent<"revealed">;
+    return kind === "revealed" && by === was
+      ? [{ kind: "revealed entering" as const, object, player, agent }]
+      : [];
+  });
+}
+
+/** Told of what was done already; never an event by itself. */
+export const revealedEntering: Spec<"revealed entering"> = {
+  look: "after",
+  forbidden: () => true,
+  apply: () => false,
+};
 
 /** Choices made as it enters (710.1a) stay with it. */
 function keep(game: WowGame, id: ObjectId, stored: Readonly<Record<string, unknown>>): void {

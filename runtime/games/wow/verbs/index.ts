@@ -19,7 +19,7 @@ import { damage, prevented } from "./deal.ts";
 import { destroyed } from "./destroy.ts";
 import { discards } from "./discard.ts";
 import { draws } from "./draw.ts";
-import { becomesHero, enters } from "./enters.ts";
+import { becomesHero, enters, revealedEntering } from "./enters.ts";
 import { exhausted } from "./exhaust.ts";
 import { flips, stashed, turnedFaceDown, turnedFaceUp } from "./face.ts";
 import { healed } from "./heal.ts";
@@ -39,6 +39,7 @@ type Specs<K extends keyof WowEvents> = { readonly [P in K]: Spec<P> };
 const specs = {
   enters,
   "becomes hero": becomesHero,
+  "revealed entering": revealedEntering,
   leaves,
   destroyed,
   moved,

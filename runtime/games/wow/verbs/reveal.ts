@@ -17,7 +17,12 @@ export const revealed: Spec<"revealed"> = {
 
 export function* reveal(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
   const player = playerOf(doer, by);
-  const shown = yield* act(doer, what, (object) => ({ kind: "revealed", object, player }));
+  const shown = yield* act(doer, what, (object) => ({
+    kind: "revealed",
+    object,
+    player,
+    agent: doer.context.self,
+  }));
   yield* warped(doer.game, shown);
   return shown;
 }
