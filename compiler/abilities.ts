@@ -372,6 +372,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       /** "Repeat [2]": what is paid for it. */
       readonly costs?: readonly Cost[];
       readonly arg?: Filtered;
+      readonly things?: readonly string[];
       readonly effect?: Ability;
     }
   | {

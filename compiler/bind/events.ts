@@ -22,6 +22,7 @@ import {
 import { gameEvent } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
+import { thingOf } from "./keyword-uses.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
@@ -281,6 +282,13 @@ function objectEvent(
       if (object === undefined) break;
       draft.on.push("sabotages");
       self();
+      const thing = thingOf(cx, "sabotage", object);
+      if (thing !== undefined) {
+        draft.tests.push({ role: "thing", equals: thing });
+        const who = cx.rules.players(cx, object);
+        if (who !== undefined) actor(cx, draft, "player", who, object);
+        return;
+      }
       other("defender", object);
       return;
     }

@@ -192,6 +192,8 @@ export interface GameWords {
   readonly tokens: Readonly<Record<string, TokenFacts>>;
   /** Keywords that say when else something may be used. */
   readonly speeds: readonly string[];
+  /** What a keyword may speak of and is no object: "Sabotage: Deck". Its event says it by the role `thing`. */
+  readonly things: Readonly<Record<string, readonly string[]>>;
   /** Keywords by which a card reveals others as it enters, which "reveal ... this way" means. */
   readonly revealing: readonly string[];
   /** Keywords whose text is there under a condition, with that condition. */

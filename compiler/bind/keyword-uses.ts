@@ -1,11 +1,11 @@
 // Keyword uses: "Protector", "Assault 2", "Fire Resistance", "Inspire: Ally". Which keywords there are and what
 // they take is data of the game; a keyword whose rule is not built is refused with its reason.
-import type { KeywordUse } from "../../grammar/tree.ts";
+import type { KeywordUse, NounPhrase } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Quantity } from "../abilities.ts";
-import { type Context, shown } from "./context.ts";
+import { type Context, isNoun, shown } from "./context.ts";
 import { costs } from "./costs.ts";
 import type { GameWords, KeywordFacts } from "./game-words.ts";
-import { conjunction } from "./groups.ts";
+import { conjunction, soleNoun } from "./groups.ts";
 import { kindOf } from "./objects.ts";
 import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
 
@@ -93,6 +93,8 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
     // A list with "and" is one of each kind (501.1b), not one of all of them.
     if (use.argument.np.items.some((item) => item.by?.includes("and")))
       return notBuilt(use.argument.span, "a keyword that speaks of one of each kind");
+    const thing = thingOf(cx, facts.id, use.argument.np);
+    if (thing !== undefined) return { kind: "keyword", keyword: facts.id, things: [thing], ...at };
     const arg: Filtered = kindOf(cx, use.argument.np);
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }
@@ -103,6 +105,16 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   }
   const { id, n } = keyword(cx, use);
   return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };
+}
+
+/** The word for something that is no object, if the keyword may speak of it: "Deck", "a player". */
+export function thingOf(cx: Context, keyword: string, np: NounPhrase): string | undefined {
+  const item = soleNoun(np);
+  const known = cx.game.things[keyword];
+  if (item === undefined || known === undefined || item.modifiers.length + item.posts.length > 0)
+    return undefined;
+  if (item.determiners.some((d) => d.kind !== "article" || d.word === "the")) return undefined;
+  return known.find((word) => isNoun(item.head, word));
 }
 
 const headed = ({ argument }: KeywordFacts): boolean => argument === "text" || argument === "effect";

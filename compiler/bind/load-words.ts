@@ -33,6 +33,7 @@ export interface MeaningsFile {
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
     readonly revealing?: readonly string[];
+    readonly things?: Readonly<Record<string, readonly string[]>>;
     readonly places?: Readonly<Record<string, string>>;
     readonly phases?: Readonly<Record<string, Phase>>;
     readonly ofTypes?: readonly string[];
@@ -144,6 +145,7 @@ export function gameWords(
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
     revealing: words.revealing ?? [],
+    things: words.things ?? {},
     readyStep: words.readyStep ?? "ready step",
     price: words.price ?? ["cost"],
     limitTimes: words.limitTimes ?? {},

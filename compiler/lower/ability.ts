@@ -85,6 +85,7 @@ function keywordProps(context: Context, at: At, ability: Kind<"keyword">): reado
       n: ability.n === undefined ? undefined : amount(at, ability.n),
       costs: ability.costs === undefined ? undefined : costs(at.scope, ability.costs),
       arg: ability.arg === undefined ? undefined : noun(at, ability.arg),
+      things: ability.things === undefined ? undefined : list(ability.things.map(literal)),
     }),
     ...(ability.effect === undefined
       ? []

@@ -338,6 +338,8 @@ export interface KeywordUse<G extends GameTypes> extends Handler {
   readonly n?: AmountOf<G>;
   /** "Inspire: Ally". */
   readonly arg?: FilterOf<G>;
+  /** "Sabotage: Deck": what it speaks of and is no object, by the game's own words. */
+  readonly things?: readonly string[];
   /** A damage type, a race: the word that stands before or after. */
   readonly word?: string;
   /** "Equip [2]": the cost that belongs to it. */

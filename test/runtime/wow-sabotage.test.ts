@@ -126,3 +126,109 @@ describe("a sabotage combat", () => {
     expect(t.events()).not.toContain("sabotages");
   });
 });
+
+describe("a sabotage of what is no card", () => {
+  /** It sabotages such things, and its player draws two cards for it. */
+  const sapper = (...things: readonly string[]) =>
+    vanilla("Tunnel Rat", 2, 2, 3, {
+      abilities: [
+        keyword({ at, keyword: "sabotage", things }),
+        triggered({
+          at,
+          on: "sabotages",
+          when: (e, my) => e.object === my.self && e.thing !== undefined,
+          *effect(game, link) {
+            yield* game.draw(link.you, 2);
+          },
+        }),
+      ],
+    });
+  const options = (t: ReturnType<typeof table>) => {
+    const r = t.request();
+    return r.kind === "pick" ? r.from.flatMap((o) => ("word" in o ? [o.word] : [])) : [];
+  };
+
+  it("is proposed against those of opponents, and against the game [wow7 600.1, 601.2b]", () => {
+    const t = table({
+      cards: [sapper("deck", "graveyard", "side deck", "player", "game")],
+      me: { play: ["Tunnel Rat"] },
+    });
+    t.say("propose Tunnel Rat");
+    const whose = "Mogra the Red (player 2)";
+    expect(options(t)).toEqual([
+      `deck of ${whose}`,
+      `graveyard of ${whose}`,
+      `side deck of ${whose}`,
+      whose,
+      "the game",
+    ]);
+  });
+
+  it.each([
+    ["deck of Mogra the Red (player 2)", { thing: "deck", player: 1 }],
+    ["Mogra the Red (player 2)", { thing: "player", player: 1 }],
+    ["the game", { thing: "game", player: 0 }],
+  ] as const)("%s: nobody is dealt damage, and the power triggers [wow7 602.1, 603.1]", (word, told) => {
+    const t = table({
+      cards: [sapper("deck", "player", "game")],
+      me: { play: ["Tunnel Rat"] },
+      you: { play: ["Hill Brute"] },
+    });
+    const before = t.hand(0);
+    t.say("propose Tunnel Rat", word);
+    t.fight();
+    t.settle();
+    expect(t.game.state.history.find((e) => e.kind === "sabotages")).toMatchObject(told);
+    expect([t.hand(0) - before, t.obj("Tunnel Rat").exhausted]).toEqual([2, true]);
+    expect(t.events()).not.toContain("damage");
+    expect(t.events()).not.toContain("defends");
+  });
+
+  it("stops being one as a character protects [wow7 602.2c]", () => {
+    const guard = vanilla("Post Guard", 2, 1, 3, { abilities: [kw("protector")] });
+    const t = table({
+      cards: [sapper("deck"), guard],
+      me: { play: ["Tunnel Rat"] },
+      you: { play: ["Post Guard"] },
+    });
+    t.say("propose Tunnel Rat", "deck of Mogra the Red (player 2)");
+    t.until("protect");
+    t.say("Post Guard");
+    t.fight();
+    t.settle();
+    expect([t.damage("Tunnel Rat"), t.damage("Post Guard")]).toEqual([1, 2]);
+    expect(t.events()).not.toContain("sabotages");
+  });
+
+  it("is over without effect once the attacker has gone, and not proposed by who may attack only others [wow7 601.3, 603.1b]", () => {
+    const melt = does("Melt Down", function* (game) {
+      yield* game.destroy(game.all({ name: "Tunnel Rat" }));
+    });
+    const t = table({
+      cards: [sapper("deck"), melt],
+      me: { play: ["Tunnel Rat"] },
+      you: { hand: ["Melt Down"] },
+    });
+    t.say("propose Tunnel Rat", "deck of Mogra the Red (player 2)", "pass", "play Melt Down");
+    t.settle();
+    expect(t.game.state.data.combat).toBeUndefined();
+    expect(t.events()).not.toContain("sabotages");
+  });
+
+  it("of a player who leaves the game meanwhile does nothing [wow7 102.2, 603.1b]", () => {
+    const t = table({
+      cards: [sapper("deck")],
+      me: { play: ["Tunnel Rat"] },
+      others: [{ hero: "Mogra the Red" }],
+    });
+    t.say("propose Tunnel Rat");
+    const word = options(t).find((w) => w.includes("player 2"))!;
+    t.say(word);
+    while (t.game.state.data.combat?.thing === undefined) t.session.answer("pass");
+    t.session.concede(1 as never);
+    t.fight();
+    t.settle();
+    expect(t.events()).not.toContain("sabotages");
+    expect(t.game.state.data.combat).toBeUndefined();
+  });
+});

@@ -32,10 +32,17 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
   exhausted: (s, e) => `${s.object(e.object)} exhausts`,
   readied: (s, e) => `${s.object(e.object)} readies`,
   inspired: (s, e) => `${s.object(e.object)} is inspired by ${s.object(e.agent)}`,
-  attacks: (s, e) => `${s.object(e.object)} attacks ${s.object(e.defender)}`,
+  attacks: (s, e) =>
+    e.defender === NOTHING
+      ? `${s.object(e.object)} attacks`
+      : `${s.object(e.object)} attacks ${s.object(e.defender)}`,
   defends: (s, e) => `${s.object(e.object)} defends against ${s.object(e.attacker)}`,
   protects: (s, e) => `${s.object(e.object)} protects against ${s.object(e.attacker)}`,
-  sabotages: (s, e) => `${s.object(e.object)} sabotages ${s.object(e.defender)}`,
+  sabotages: (s, e) => {
+    const whose = e.thing === "game" ? "" : ` of ${s.player(e.player)}`;
+    const what = e.thing === "player" ? s.player(e.player) : `the ${e.thing}${whose}`;
+    return `${s.object(e.object)} sabotages ${e.thing === undefined ? s.object(e.defender) : what}`;
+  },
   "enters combat": () => undefined,
   "combat ends": () => "the combat ends",
   damage: (s, e) =>

@@ -5,6 +5,7 @@ import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
 import type { Expiry, Facts } from "../../kernel/state.ts";
 import type { Amount, Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
+import type { Sabotaged } from "./combat/things.ts";
 import { type Course, noCourse } from "./turn/course.ts";
 
 /** Rows of the play zone (415.8a). */
@@ -27,6 +28,9 @@ export interface Combat {
   readonly proposedDefender: ObjectId;
   readonly attacker: ObjectId;
   readonly defender: ObjectId;
+  /** What is proposed, or defends, and is no card (601.2b). */
+  readonly proposedThing: Sabotaged | undefined;
+  readonly thing: Sabotaged | undefined;
   /** 600.1: proposed against something to be sabotaged, which need be no character. */
   readonly sabotage: boolean;
   /** The defender exhausted to protect earlier in this combat. */
@@ -115,6 +119,7 @@ function alike(a: Combat | undefined, b: Combat | undefined): boolean {
   return (
     (a?.attacker ?? 0) === (b?.attacker ?? 0) &&
     (a?.defender ?? 0) === (b?.defender ?? 0) &&
+    a?.thing === b?.thing &&
     (a?.protecting ?? false) === (b?.protecting ?? false) &&
     protector(a) === protector(b)
   );
@@ -125,6 +130,8 @@ export const noCombat = {
   proposedDefender: 0 as ObjectId,
   attacker: 0 as ObjectId,
   defender: 0 as ObjectId,
+  proposedThing: undefined,
+  thing: undefined,
   sabotage: false,
   protecting: false,
   strikes: [],

@@ -184,7 +184,14 @@ export interface WowEvents {
   readonly defends: { readonly object: ObjectId; readonly attacker: ObjectId };
   readonly protects: { readonly object: ObjectId; readonly attacker: ObjectId };
   /** 603.1: a sabotage combat concluded with both still in it. */
-  readonly sabotages: { readonly object: ObjectId; readonly defender: ObjectId };
+  readonly sabotages: {
+    readonly object: ObjectId;
+    readonly defender: ObjectId;
+    /** What it is, if it is no card. */
+    readonly thing?: string;
+    /** Whose it is; of the game, which is nobody's, the player who sabotages. */
+    readonly player: PlayerId;
+  };
   readonly "enters combat": { readonly object: ObjectId; readonly against: ObjectId };
   readonly "combat ends": { readonly attacker?: ObjectId; readonly defender?: ObjectId };
   /** 408: damage that would be dealt; replaced and prevented, then applied as dealt damage. */

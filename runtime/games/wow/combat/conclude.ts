@@ -5,21 +5,41 @@ import type { ObjectId } from "../../../kernel/terms.ts";
 import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
 import { expire } from "../expiry.ts";
-import { derived } from "../reading.ts";
+import { controllerOf, derived } from "../reading.ts";
 import { type Combat, setData, type WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 import { openWindow, pop } from "../turn/frames.ts";
 import { waves } from "../turn/preprocess.ts";
 import { dealPackets, type Packet } from "../verbs/packets.ts";
 import type { DamageType } from "../words.ts";
+import { remains } from "./things.ts";
 
 export function* conclude(game: WowGame): Gen {
   pop(game);
   const combat = game.state.data.combat;
-  if (combat !== undefined && combat.attacker !== NOTHING && combat.defender !== NOTHING) {
+  const { attacker = NOTHING, thing } = combat ?? {};
+  if (attacker !== NOTHING && thing !== undefined) {
+    const { what, player } = thing;
+    if (remains(game, attacker, thing))
+      yield* performOne(game, {
+        kind: "sabotages",
+        object: attacker,
+        defender: NOTHING,
+        thing: what,
+        player: player ?? controllerOf(game, attacker),
+        cause: { source: attacker },
+      });
+  } else if (combat !== undefined && combat.attacker !== NOTHING && combat.defender !== NOTHING) {
     const { attacker: object, defender } = combat;
     if (!combat.sabotage) yield* dealPackets(game, packets(game, combat));
-    else yield* performOne(game, { kind: "sabotages", object, defender, cause: { source: object } });
+    else
+      yield* performOne(game, {
+        kind: "sabotages",
+        object,
+        defender,
+        player: controllerOf(game, defender),
+        cause: { source: object },
+      });
   }
   // 603.2
   if (editionOf(game).checksAsCombatConcludes) yield* waves(game);

@@ -18,6 +18,7 @@ import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
 import { can, cant, must, only, price, said } from "../terms/questions.ts";
+import { type Sabotaged, thingsSabotaged } from "./things.ts";
 
 export type Bar = readonly [rule: string, words: string];
 
@@ -85,14 +86,30 @@ export function legalDefenders(game: WowGame, attacker: ObjectId): readonly Obje
   const fought = surveyOf(game).characters.filter((id) => defenderBar(game, attacker, id) === undefined);
   const more = sabotaged(game, attacker);
   const all = more.length === 0 ? fought : [...new Set([...fought, ...more])];
-  if (all.length === 0) return all;
+  return bound(game, attacker, all) ?? all;
+}
+
+/** Those among which the attacker must choose; undefined if it is free. */
+function bound(game: WowGame, attacker: ObjectId, all: readonly ObjectId[]): readonly ObjectId[] | undefined {
+  if (all.length === 0) return undefined;
   const onlys = said(game, "only", "attack if able", attacker);
-  const bound = onlys.length === 0 ? [] : all.filter((id) => onlys.some((r) => r.holds(id)));
-  const open = bound.length > 0 ? bound : all;
+  const these = onlys.length === 0 ? [] : all.filter((id) => onlys.some((r) => r.holds(id)));
+  const open = these.length > 0 ? these : all;
   // 600.2a: with a named defender; without one it must only attack.
   const musts = said(game, "must", "attack", attacker).filter((r) => r.filter !== undefined);
   const compelled = musts.length === 0 ? [] : open.filter((id) => musts.some((r) => r.holds(id)));
-  return compelled.length > 0 ? compelled : open;
+  if (compelled.length > 0) return compelled;
+  return these.length > 0 ? these : undefined;
+}
+
+/** 601.2b: what is no card and may be sabotaged now. */
+export function thingsOpen(game: WowGame, attacker: ObjectId): readonly Sabotaged[] {
+  const found = thingsSabotaged(game, attacker);
+  if (found.length === 0) return found;
+  const fought = surveyOf(game).characters.filter((id) => defenderBar(game, attacker, id) === undefined);
+  const all = [...new Set([...fought, ...sabotaged(game, attacker)])];
+  if (bound(game, attacker, all) !== undefined) return [];
+  return cant(game, "attack", attacker) || said(game, "only", "attack", attacker).length > 0 ? [] : found;
 }
 
 /** Is there a legal defender that the test holds of? Looks no further than it must: it is asked at every priority. */
@@ -113,7 +130,9 @@ export function mustAttack(game: WowGame, player: PlayerId): readonly ObjectId[]
     if (rules.length === 0 || attackerBar(game, player, id) !== undefined) return false;
     const defenders = legalDefenders(game, id);
     return rules.some((r) =>
-      r.filter === undefined ? defenders.length > 0 : defenders.some((d) => r.holds(d)),
+      r.filter === undefined
+        ? defenders.length + thingsOpen(game, id).length > 0
+        : defenders.some((d) => r.holds(d)),
     );
   });
 }

@@ -1,20 +1,24 @@
 // Combat proposals (601): adding the proposal effect, and what becomes of it.
+
+import { pick } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { cease } from "../../../kernel/objects.ts";
+import type { Option } from "../../../kernel/requests.ts";
 import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { WowEvent } from "../authoring.ts";
 import { addEffect, added, changeLink, contextOf, linkOf } from "../chain/linking.ts";
 import { mainTime } from "../chain/play.ts";
 import { canPay, payCosts } from "../costs/index.ts";
-import { askPick, askYesNo, performOne } from "../engine.ts";
+import { askYesNo, performOne } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { nameOf, objectOf } from "../reading.ts";
 import { type Combat, noCombat, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { price } from "../terms/questions.ts";
 import { become, type CombatFrame } from "../turn/frames.ts";
-import { attackerBar, defenderBar, legalDefenders, sabotaged, someDefender } from "./legal.ts";
+import { attackerBar, defenderBar, legalDefenders, sabotaged, someDefender, thingsOpen } from "./legal.ts";
+import { type Sabotaged, stillThere, told } from "./things.ts";
 
 /** 600.3: "can't attack unless its controller pays" is an additional cost of the proposal. */
 const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Cost[] => {
@@ -25,7 +29,10 @@ const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Co
 export function canPropose(game: WowGame, player: PlayerId, attacker: ObjectId): boolean {
   if (attackerBar(game, player, attacker) !== undefined) return false;
   const context = { self: attacker, you: player };
-  return someDefender(game, attacker, (id) => canPay(game, context, tax(game, attacker, id)));
+  const affordable = (id: ObjectId) => canPay(game, context, tax(game, attacker, id));
+  return (
+    someDefender(game, attacker, affordable) || (thingsOpen(game, attacker).length > 0 && affordable(NOTHING))
+  );
 }
 
 /** The attacker is told by the action, the defender is asked for. */
@@ -35,29 +42,51 @@ export function* proposeCombat(game: WowGame, player: PlayerId, attacker: Object
   const bar = attackerBar(game, player, attacker);
   if (bar !== undefined) refuse(...bar);
   const id = addEffect(game, { kind: "proposal", you: player, source: attacker });
-  const defenders = legalDefenders(game, attacker);
-  if (defenders.length === 0) refuse("601.2b", `${nameOf(game, attacker)} has nothing to attack`);
-  const [defender] = yield* askPick(game, player, {
-    role: "defender",
-    ask: `What does ${nameOf(game, attacker)} attack?`,
-    from: defenders,
-    min: 1,
-    max: 1,
-    card: attacker,
-  });
-  if (defender === undefined) refuse("601.2", "no defender was chosen");
-  const sabotage = yield* asSabotage(game, player, attacker, defender);
-  changeLink(game, id, { notes: { attacker, defender, sabotage } });
+  const against = yield* chooseDefender(game, player, attacker);
+  const { defender, sabotage, proposedThing } = against;
+  const { what, player: whose } = proposedThing ?? {};
+  const thing = { ...(what === undefined ? {} : { thing: what }), ...(whose === undefined ? {} : { whose }) };
+  changeLink(game, id, { notes: { attacker, defender, sabotage, ...thing } });
   const costs = tax(game, attacker, defender);
   if (costs.length > 0)
     changeLink(game, id, { paid: yield* payCosts(game, contextOf(id, linkOf(game, id)), costs) });
   setData(game, {
-    combat: { ...noCombat, proposedAttacker: attacker, proposedDefender: defender, sabotage },
+    combat: {
+      ...noCombat,
+      proposedAttacker: attacker,
+      proposedDefender: defender,
+      proposedThing,
+      sabotage,
+    },
   });
   yield* added(game, id, [
     { kind: "proposes combat", player, object: attacker, defender, cause: { link: id, player } },
   ]);
   return id;
+}
+
+interface Against {
+  readonly defender: ObjectId;
+  readonly proposedThing: Sabotaged | undefined;
+  readonly sabotage: boolean;
+}
+
+/** 601.2: a card, or something else that the attacker can sabotage. */
+function* chooseDefender(game: WowGame, player: PlayerId, attacker: ObjectId): Gen<Against> {
+  const cards = legalDefenders(game, attacker).map((object) => ({ object }));
+  const others = thingsOpen(game, attacker).map((thing) => ({ thing, word: told(game, thing) }));
+  if (cards.length + others.length === 0) refuse("601.2b", `${nameOf(game, attacker)} has nothing to attack`);
+  const why = { ask: `What does ${nameOf(game, attacker)} attack?`, card: attacker };
+  const from = [...cards, ...others];
+  const [chosen] = yield* pick<Option>(game, player, why, { role: "defender", from, min: 1, max: 1 });
+  if (chosen === undefined) refuse("601.2", "no defender was chosen");
+  if (!("object" in chosen)) {
+    const other = others.find((o) => "word" in chosen && o.word === chosen.word);
+    return { defender: NOTHING, proposedThing: other?.thing, sabotage: true };
+  }
+  const defender = chosen.object;
+  const sabotage = yield* asSabotage(game, player, attacker, defender);
+  return { defender, proposedThing: undefined, sabotage };
 }
 
 /** 600.1: a character that can be fought and sabotaged is proposed against as one or the other. */
@@ -68,10 +97,15 @@ function* asSabotage(game: WowGame, player: PlayerId, attacker: ObjectId, defend
 }
 
 /** The combat as it was proposed: to sabotage what can be sabotaged, or to fight. */
-const stillFits = (game: WowGame, { proposedAttacker, proposedDefender, sabotage }: Combat): boolean =>
-  sabotage
+function stillFits(game: WowGame, combat: Combat): boolean {
+  const { proposedAttacker, proposedDefender, proposedThing, sabotage } = combat;
+  if (proposedThing !== undefined)
+    return thingsOpen(game, proposedAttacker).length > 0 && stillThere(game, proposedAttacker, proposedThing);
+  if (!legalDefenders(game, proposedAttacker).includes(proposedDefender)) return false;
+  return sabotage
     ? sabotaged(game, proposedAttacker).includes(proposedDefender)
     : defenderBar(game, proposedAttacker, proposedDefender) === undefined;
+}
 
 /** 601.3: checked again; if it is still legal the window closes and a combat step starts. */
 export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
@@ -80,10 +114,9 @@ export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
   const legal =
     combat !== undefined &&
     combat.proposedAttacker !== NOTHING &&
-    combat.proposedDefender !== NOTHING &&
+    (combat.proposedDefender !== NOTHING || combat.proposedThing !== undefined) &&
     attackerBar(game, you, combat.proposedAttacker) === undefined &&
-    stillFits(game, combat) &&
-    legalDefenders(game, combat.proposedAttacker).includes(combat.proposedDefender);
+    stillFits(game, combat);
   if (!legal) {
     setData(game, { combat: undefined });
     yield* performOne(game, { kind: "interrupted", object: id, player: you, cause: { game: true } });

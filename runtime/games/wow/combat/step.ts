@@ -5,13 +5,14 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { payCosts } from "../costs/index.ts";
 import { editionOf } from "../editions/edition.ts";
-import { askPick, performAll, performOne } from "../engine.ts";
+import { askPick, performAll, performOne, type WowEventInput } from "../engine.ts";
 import { controllerOf, fromPlayer, objectOf } from "../reading.ts";
 import { type Combat, setData, type WowData, type WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
 import { become, close, frameOf, openWindow } from "../turn/frames.ts";
 import { conclude } from "./conclude.ts";
 import { canProtect, mustProtect, toExhaust } from "./legal.ts";
+import { remains } from "./things.ts";
 
 export const combatFrame: FrameSpec<WowData> = {
   next(game, frame) {
@@ -55,20 +56,29 @@ function* protect(game: WowGame): Gen {
   // 602.3: checked again, since protecting may have set something off.
   if (incomplete(game)) return;
   const combat = combatOf(game);
-  const { attacker, proposedDefender: defender } = combat;
-  setData(game, { combat: { ...combat, proposedDefender: NOTHING, defender } });
-  yield* performAll(game, [
-    { kind: "defends", object: defender, attacker },
-    { kind: "enters combat", object: attacker, against: defender },
-    { kind: "enters combat", object: defender, against: attacker },
-  ]);
+  const { attacker, proposedDefender: defender, proposedThing: thing } = combat;
+  setData(game, {
+    combat: { ...combat, proposedDefender: NOTHING, defender, proposedThing: undefined, thing },
+  });
+  const entering: WowEventInput = { kind: "enters combat", object: attacker, against: defender };
+  yield* performAll(
+    game,
+    thing !== undefined
+      ? [entering]
+      : [
+          { kind: "defends", object: defender, attacker },
+          entering,
+          { kind: "enters combat", object: defender, against: attacker },
+        ],
+  );
   if (combatOf(game).defender !== NOTHING) yield* editionOf(game).strikes.asCombatBegins(game, defender);
   openWindow(game, "defend");
 }
 
 const incomplete = (game: WowGame): boolean => {
-  const { attacker, proposedDefender } = combatOf(game);
-  return attacker === NOTHING || proposedDefender === NOTHING;
+  const { attacker, proposedDefender, proposedThing } = combatOf(game);
+  if (attacker === NOTHING) return true;
+  return proposedThing === undefined ? proposedDefender === NOTHING : !remains(game, attacker, proposedThing);
 };
 
 /** 602.2: any player opposed to the attacker, in turn order; one character in each combat (602.2b). */
@@ -98,6 +108,14 @@ function* exhaustToProtect(game: WowGame, protector: ObjectId, attacker: ObjectI
   if (!objectOf(game, protector).exhausted) return;
   const combat = combatOf(game);
   // 602.2c
-  setData(game, { combat: { ...combat, proposedDefender: protector, protecting: true, sabotage: false } });
+  setData(game, {
+    combat: {
+      ...combat,
+      proposedDefender: protector,
+      proposedThing: undefined,
+      protecting: true,
+      sabotage: false,
+    },
+  });
   yield* performOne(game, { kind: "protects", object: protector, attacker });
 }

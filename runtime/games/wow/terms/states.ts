@@ -24,7 +24,9 @@ export const isCharacter = (d: Derived): boolean =>
 
 /** 602.3b: an attacker with a defender, or a defender with an attacker. */
 export const inCombat = (c: Combat, id: ObjectId): boolean =>
-  c.attacker !== NOTHING && c.defender !== NOTHING && (c.attacker === id || c.defender === id);
+  c.attacker !== NOTHING &&
+  (c.defender !== NOTHING || c.thing !== undefined) &&
+  (c.attacker === id || (c.defender === id && id !== NOTHING));
 
 /** A hero on its other side is face down (301.2), though not blank: its card's key tells. */
 export const isFaceDown = (o: Obj): boolean => o.faceDown || (o.card !== "" && o.card === backKey(o.printed));

@@ -22,7 +22,14 @@ export function* becomeDefender(doer: Doer, what: Ref): Gen<Done> {
   for (const before of [combat.defender, combat.proposedDefender])
     if (before !== NOTHING) leaveCombat(game, before);
   setData(game, {
-    combat: { ...(game.state.data.combat ?? combat), defender: object, protecting: false, sabotage: false },
+    combat: {
+      ...(game.state.data.combat ?? combat),
+      defender: object,
+      proposedThing: undefined,
+      thing: undefined,
+      protecting: false,
+      sabotage: false,
+    },
   });
   const cause = causeOf(doer);
   yield* performAll(game, [
