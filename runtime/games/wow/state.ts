@@ -5,7 +5,6 @@ import { touch } from "../../kernel/cow.ts";
 import type { Game } from "../../kernel/game.ts";
 import type { Expiry, Facts } from "../../kernel/state.ts";
 import type { Amount, Filter, ObjectId, PlayerId } from "../../kernel/terms.ts";
-import type { Sabotaged } from "./combat/things.ts";
 import { type Course, noCourse } from "./turn/course.ts";
 
 /** Rows of the play zone (415.8a). */
@@ -19,6 +18,14 @@ export interface Strike {
   readonly weapon: ObjectId;
   readonly wielder: ObjectId;
   readonly modifiers: readonly number[];
+}
+
+/** What is no card and may yet be sabotaged (600.1, 601.2b). */
+export type Thing = "deck" | "graveyard" | "side deck" | "player" | "game";
+/** A player, something that one owns, or the game, which nobody does. */
+export interface Sabotaged {
+  readonly what: Thing;
+  readonly player?: PlayerId;
 }
 
 /** The combat that is proposed or fought; 0 where nobody stands (602.4). */

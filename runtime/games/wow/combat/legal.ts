@@ -14,11 +14,11 @@ import {
   hasTag,
   objectOf,
 } from "../reading.ts";
-import type { WowGame } from "../state.ts";
+import type { Sabotaged, WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
 import { can, cant, must, only, price, said } from "../terms/questions.ts";
-import { type Sabotaged, thingsSabotaged } from "./things.ts";
+import { thingsSabotaged } from "./things.ts";
 
 export type Bar = readonly [rule: string, words: string];
 

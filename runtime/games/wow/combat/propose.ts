@@ -13,12 +13,12 @@ import { canPay, payCosts } from "../costs/index.ts";
 import { askYesNo, performOne } from "../engine.ts";
 import { refuse } from "../illegal.ts";
 import { nameOf, objectOf } from "../reading.ts";
-import { type Combat, noCombat, setData, type WowGame } from "../state.ts";
+import { type Combat, noCombat, type Sabotaged, setData, type WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { price } from "../terms/questions.ts";
 import { become, type CombatFrame } from "../turn/frames.ts";
 import { attackerBar, defenderBar, legalDefenders, sabotaged, someDefender, thingsOpen } from "./legal.ts";
-import { type Sabotaged, stillThere, told } from "./things.ts";
+import { stillThere, told } from "./things.ts";
 
 /** 600.3: "can't attack unless its controller pays" is an additional cost of the proposal. */
 const tax = (game: WowGame, attacker: ObjectId, defender: ObjectId): readonly Cost[] => {

@@ -1,16 +1,7 @@
 // What is no card and may yet be sabotaged (600.1, 601.2b): decks, graveyards, side decks, players, games.
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { areOpponents, derived, nameOf, opponentsOf } from "../reading.ts";
-import type { WowGame } from "../state.ts";
-
-export const things = ["deck", "graveyard", "side deck", "player", "game"] as const;
-export type Thing = (typeof things)[number];
-
-/** A player, something that one owns, or the game, which nobody does. */
-export interface Sabotaged {
-  readonly what: Thing;
-  readonly player?: PlayerId;
-}
+import type { Sabotaged, Thing, WowGame } from "../state.ts";
 
 /** Those that the attacker's uses of the keyword name: of players who are not friendly to it. */
 export function thingsSabotaged(game: WowGame, attacker: ObjectId): readonly Sabotaged[] {
