@@ -101,8 +101,11 @@ function runLayer(
   let reads = 0;
   let rest = pending[layer]!;
   const policy = game.rules.layers.order;
+  // What was found independent stays so, unless what an ability granted on the way brings touches it.
+  let independent = false;
   while (rest.length > 0) {
-    const { order, once } = arrange(policy, rest, dependencies(drafts, rest, policy));
+    const deps: Dependencies | undefined = independent ? undefined : dependencies(drafts, rest, policy);
+    const { order, once } = arrange(policy, rest, deps);
     const fresh: Part[] = [];
     pending[layer] = fresh;
     let done = 0;
@@ -114,9 +117,19 @@ function runLayer(
       else for (const id of changed) reads |= gather(game, drafts, id, pending, layer);
       if (once || fresh.length > 0) break;
     }
-    rest = [...order.slice(done).map((i) => rest[i]!), ...fresh];
+    const left = order.slice(done).map((i) => rest[i]!);
+    rest = [...left, ...fresh];
+    const free: boolean = deps === undefined || deps.every((d) => d.size === 0);
+    independent = free && !once && !touched(drafts, left, fresh);
   }
   return reads;
+}
+
+/** Could one of the new parts depend on another part, or another on it? */
+function touched(drafts: Drafts, left: readonly Part[], fresh: readonly Part[]): boolean {
+  const meets = meeting(drafts);
+  const all = [...left, ...fresh];
+  return fresh.some((f) => all.some((p) => p !== f && (meets(f, p) || meets(p, f))));
 }
 
 /** Adds effects of abilities just granted to this layer and later ones; gives what they read. */
@@ -287,9 +300,8 @@ function signature(drafts: Drafts, part: Part): string {
     .join(" ");
 }
 
-/** 719.1, by trial: apply B, see whether A would do something else, undo. Undefined if nothing can depend. */
-function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies | undefined {
-  if (policy === "timestamps" || parts.length < 2) return undefined;
+/** Could the one part depend on the other, by what they read, write and take away? */
+function meeting(drafts: Drafts): (a: Part, b: Part) => boolean {
   // Whose abilities a part would take away: only effects of those can cease to be.
   const takenFrom = new Map<Part, readonly ObjectId[]>();
   const takes = (b: Part, { has, self }: Effect): boolean => {
@@ -306,7 +318,13 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
     }
     return ids.includes(self);
   };
-  const meets = (a: Part, b: Part): boolean => (a.effect.plan.derives & b.writes) !== 0 || takes(b, a.effect);
+  return (a, b) => (a.effect.plan.derives & b.writes) !== 0 || takes(b, a.effect);
+}
+
+/** 719.1, by trial: apply B, see whether A would do something else, undo. Undefined if nothing can depend. */
+function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies | undefined {
+  if (policy === "timestamps" || parts.length < 2) return undefined;
+  const meets = meeting(drafts);
   let allWrites = 0;
   let allReads = 0;
   for (const p of parts) {
