@@ -2,11 +2,11 @@
 // trial can be undone.
 import { bare, baseOf, hasOf } from "./base.ts";
 import type { Scope } from "./compile.ts";
-import { type Compound, type Effect, effectKey } from "./effects.ts";
+import { type Compound, type Effect, effectKey, type RuleChange } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
 import type { Derived, Has, Rule } from "./state.ts";
-import type { Change, ObjectId, PlayerId, Whole } from "./terms.ts";
+import type { ObjectId, PlayerId, Whole } from "./terms.ts";
 
 type Draft = { -readonly [K in keyof Derived]: Derived[K] };
 
@@ -23,16 +23,19 @@ export class Drafts {
   trying = false;
   #table: (Derived | undefined)[];
   /** 1 if the record is ours to write, 2 more if its stats are. */
-  #own = new Map<ObjectId, number>();
+  readonly #own: number[];
   #journal: Map<ObjectId, readonly [Derived, own: number]> | undefined;
   #gained = new Map<ObjectId, Has[]>();
   /** What was granted last. */
   #grant: Grant | undefined;
+  /** What was laid on last. */
+  #rule: { readonly change: RuleChange; readonly rule: Rule } | undefined;
 
   constructor(game: Game, view: ViewReader, table: (Derived | undefined)[]) {
     this.game = game;
     this.view = view;
     this.#table = table;
+    this.#own = new Array<number>(table.length).fill(0);
     this.players = game.state.players.map(() => []);
   }
 
@@ -47,7 +50,7 @@ export class Drafts {
     body();
     for (const [id, [old, own]] of this.#journal) {
       this.#table[id] = old;
-      this.#own.set(id, own);
+      this.#own[id] = own;
     }
     this.#journal = undefined;
     this.trying = false;
@@ -68,42 +71,45 @@ export class Drafts {
   /** The objects whose abilities are not what is printed. */
   finish(): readonly ObjectId[] {
     const altered: ObjectId[] = [];
-    for (const [id, own] of this.#own) {
-      if (own === 0) continue;
-      if (this.view.of(id).abilities !== bare(this.game, this.game.state.objects[id]!).abilities)
+    const { objects } = this.game.state;
+    for (let id = 1 as ObjectId; id < objects.length; id++)
+      if (this.#own[id] !== 0 && this.view.of(id).abilities !== bare(this.game, objects[id]!).abilities)
         altered.push(id);
-    }
-    return altered.sort((a, b) => a - b);
+    return altered;
   }
 
   #draft(id: ObjectId): Draft {
-    const own = this.#own.get(id) ?? 0;
+    const own = this.#own[id] ?? 0;
     if (this.#journal !== undefined && !this.#journal.has(id)) {
       this.#journal.set(id, [this.view.of(id), own]);
     } else if (own !== 0) return this.#table[id] as Draft;
     const draft: Draft = { ...this.view.of(id) };
     this.#table[id] = draft;
-    this.#own.set(id, 1);
+    this.#own[id] = 1;
     return draft;
   }
 
   #stats(id: ObjectId): Record<string, number> {
     const draft = this.#draft(id);
-    const own = this.#own.get(id) ?? 0;
+    const own = this.#own[id] ?? 0;
     if ((own & 2) === 0) {
       draft.stats = { ...draft.stats };
-      this.#own.set(id, own | 2);
+      this.#own[id] = own | 2;
     }
     return draft.stats as Record<string, number>;
   }
 
-  change(id: ObjectId, { change, who }: Compound, n: number, effect: Effect, scope: Scope): void {
+  change(id: ObjectId, compound: Compound, n: number, effect: Effect, scope: Scope): void {
     const now = this.view.of(id);
-    if ("add" in change || "double" in change) {
-      const stat = "add" in change ? change.add : change.double;
-      const old = now.stats[stat];
-      if (old === undefined) return;
-      if (n !== 0 || "double" in change) this.#stats(id)[stat] = "add" in change ? old + n : 2 * old;
+    const { change, who, adds, rule } = compound;
+    if (adds !== undefined) {
+      const old = now.stats[adds];
+      if (old !== undefined && n !== 0) this.#stats(id)[adds] = old + n;
+    } else if (rule !== undefined) {
+      this.#draft(id).rules = [...now.rules, this.#ruleOf(rule, scope)];
+    } else if ("double" in change) {
+      const old = now.stats[change.double];
+      if (old !== undefined) this.#stats(id)[change.double] = 2 * old;
     } else if ("swap" in change) {
       const [one, other] = change.swap;
       const { [one]: a, [other]: b } = now.stats;
@@ -135,14 +141,21 @@ export class Drafts {
       this.#retrait(id, change, effect);
     } else if ("control" in change) {
       this.#draft(id).controller = who?.run(scope, id) ?? now.controller;
-    } else {
-      this.#draft(id).rules = [...now.rules, ruleOf(change, scope.ctx)];
     }
   }
 
-  rule(player: PlayerId, { change }: Compound, _effect: Effect, ctx: Context): void {
-    if (this.trying || !isRule(change)) return;
-    this.players[player]!.push(ruleOf(change, ctx));
+  /** What one effect lays on is the same rule for every object. */
+  #ruleOf(change: RuleChange, { ctx }: Scope): Rule {
+    const known = this.#rule;
+    if (known?.change === change && known.rule.self === ctx.self && known.rule.you === ctx.you)
+      return known.rule;
+    const rule = ruleOf(change, ctx);
+    this.#rule = { change, rule };
+    return rule;
+  }
+
+  rule(player: PlayerId, { rule }: Compound, ctx: Context): void {
+    if (!this.trying && rule !== undefined) this.players[player]!.push(ruleOf(rule, ctx));
   }
 
   /** Words of the kinds that belong to types which it has no longer. */
@@ -176,7 +189,7 @@ export class Drafts {
     const { keywords } = baseOf(cards, whole);
     const { name, types, traits, stats, flags } = whole;
     Object.assign(draft, { name, types, traits, stats, flags, keywords });
-    this.#own.set(id, (this.#own.get(id) ?? 0) & ~2);
+    this.#own[id]! &= ~2;
     draft.abilities = whole.abilities.map((key) => hasOf(cards.ability(key), effectKey(effect), effect.ts));
     if (!this.trying) this.#gained.set(id, [...draft.abilities]);
   }
@@ -223,9 +236,6 @@ export class Drafts {
     draft.abilities = kept;
   }
 }
-
-type RuleChange = Extract<Change, { cant: string } | { must: string } | { only: string } | { can: string }>;
-const isRule = (c: Change): c is RuleChange => "cant" in c || "must" in c || "only" in c || "can" in c;
 
 function ruleOf(change: RuleChange, ctx: Context): Rule {
   const rest = { filter: change.filter, self: ctx.self, you: ctx.you };

@@ -19,12 +19,22 @@ export type Whom =
   | { readonly kind: "side"; readonly side: Compiled<(p: PlayerId) => boolean> }
   | { readonly kind: "players"; readonly players: readonly PlayerId[] };
 
+/** A restriction or permission. */
+export type RuleChange = Extract<
+  Change,
+  { cant: string } | { must: string } | { only: string } | { can: string }
+>;
+const isRule = (c: Change): c is RuleChange => "cant" in c || "must" in c || "only" in c || "can" in c;
+
 export interface Compound {
   readonly change: Change;
   readonly n: Compiled<number> | undefined;
   /** The amount, where it is a plain number. */
   readonly fixed: number | undefined;
   readonly who: Compiled<PlayerId> | undefined;
+  /** The stat that it adds to, and whether it lays a rule on: most changes are of these kinds. */
+  readonly adds: string | undefined;
+  readonly rule: RuleChange | undefined;
   readonly writes: number;
   /** Which abilities it takes away: those of these keywords, or all of them. */
   readonly takes: readonly string[] | "abilities";
@@ -117,6 +127,8 @@ function makePlan(
       n,
       fixed,
       who,
+      adds: "add" in change ? change.add : undefined,
+      rule: isRule(change) ? change : undefined,
       writes: writesOf(rules, change),
       takes: takenBy(rules, change),
       layer: rules.layers.layer(change, from),

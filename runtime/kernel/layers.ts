@@ -232,7 +232,7 @@ function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly Ob
       for (let i = 0; i < ids.length; i++) drafts.change(ids[i]!, compound, mine[i]!, effect, scope);
       amounts = [...amounts, mine];
     }
-    for (const p of players) drafts.rule(p, compound, effect, scope.ctx);
+    for (const p of players) drafts.rule(p, compound, scope.ctx);
   }
   applied?.push({ effect, compounds, you: ctx.you, ids, players, amounts });
   return (part.writes & Derives.gained) !== 0 ? ids : NOBODY;

@@ -308,24 +308,32 @@ function allOf(parts: readonly CompiledFilter[]): CompiledFilter {
   const [a, b] = runs;
   if (runs.length === 2 && a && b)
     return { ...compiled((s: Scope, id: ObjectId) => a(s, id) && b(s, id), ...parts), domain };
-  return { ...compiled((s: Scope, id: ObjectId) => runs.every((run) => run(s, id)), ...parts), domain };
+  // Asked for every object by every effect: without a closure each time.
+  const every: On<boolean> = (s, id) => {
+    for (const run of runs) if (!run(s, id)) return false;
+    return true;
+  };
+  return { ...compiled(every, ...parts), domain };
 }
+
+const some =
+  (runs: readonly On<boolean>[]): On<boolean> =>
+  (s, id) => {
+    for (const run of runs) if (run(s, id)) return true;
+    return false;
+  };
 
 /** If some branches name a zone, those that do not speak of cards in play alone. */
 function anyOf(rules: Rules, parts: readonly CompiledFilter[]): CompiledFilter {
   if (parts.every((p) => p.domain === undefined)) {
-    const runs = parts.map((p) => p.run);
-    return {
-      ...compiled((s: Scope, id: ObjectId) => runs.some((run) => run(s, id)), ...parts),
-      domain: undefined,
-    };
+    return { ...compiled(some(parts.map((p) => p.run)), ...parts), domain: undefined };
   }
   const runs = parts.map((p) =>
     p.domain === undefined
       ? (s: Scope, id: ObjectId) => object(s, id).zone === rules.play && p.run(s, id)
       : p.run,
   );
-  const run = (s: Scope, id: ObjectId) => runs.some((one) => one(s, id));
+  const run = some(runs);
   if (parts.every((p) => p.domain?.zones !== undefined || p.domain === undefined)) {
     const zones = new Set(parts.flatMap((p) => p.domain?.zones ?? [rules.play]));
     return { ...compiled(run, ...parts), domain: { zones: [...zones] } };
