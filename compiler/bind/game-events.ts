@@ -97,9 +97,11 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
   } else {
     draft.subject = event.subject;
     participant(cx, draft, event.subject, subject.object, "subject");
+    byEvent(cx, event.subject, subject.object);
     if (event.is !== undefined) draft.tests.push({ role: event.subject, is: event.is });
     if (event.became !== undefined) {
-      const was = subject.object.is ?? { event: event.subject };
+      const { is } = subject.object;
+      const was = is === undefined || is === "host" ? { event: event.subject } : is;
       cx.scope.went = { was, is: { event: event.became } };
     }
   }
@@ -113,6 +115,15 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
   if (found.under !== undefined && event.under !== undefined)
     underControl(cx, draft, event.under, found.under);
   if (event.player !== undefined) later(cx, event.player, subject);
+}
+
+/** "enchanted creature": as the event tells of it, whatever becomes of the card that speaks of it. */
+function byEvent(cx: Context, role: string, subject: Described): void {
+  if (subject.is !== "host") return;
+  const part = { event: role };
+  const { heads, span } = subject;
+  mention(cx.scope, { what: "object", part, heads, many: false, origin: "event", span });
+  cx.scope.lastSubject = cx.scope.mentions[cx.scope.mentions.length - 1];
 }
 
 /** A player of whom the event tells though no word names him: "its controller" may be "that player". */

@@ -75,6 +75,8 @@ export interface Adds {
   readonly kind: string;
   /** The kinds that "any" means. */
   readonly any: readonly string[];
+  /** Events behind which a trigger that adds resolves at once. */
+  readonly after?: readonly string[];
 }
 
 /** What lasting statements forbid, demand and allow, in words of the game's runtime. */

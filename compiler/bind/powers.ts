@@ -419,7 +419,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
       trigger,
       ...(asked.optional === true ? { optional: true as const } : {}),
       ...(asked.cost === undefined ? {} : { cost: asked.cost }),
-      ...(text.effect.length > 0 && text.effect.every((one) => addsResources(cx, one))
+      ...(atOnce(cx, trigger) && text.effect.length > 0 && text.effect.every((one) => addsResources(cx, one))
         ? { adds: true as const }
         : {}),
       ...(check.test === undefined ? {} : { doubleCheck: check.test }),
@@ -428,6 +428,12 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
       ...at(cx, power),
     },
   ];
+}
+
+/** Only what follows from adding resolves at once, in games that tell of it. */
+function atOnce(cx: Context, { on }: Trigger): boolean {
+  const after = cx.game.adds?.after;
+  return after === undefined || (typeof on === "string" ? [on] : on).every((one) => after.includes(one));
 }
 
 /** "While you have no cards in hand, when ...": such an event triggers it while that is so. */

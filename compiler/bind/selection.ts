@@ -289,7 +289,8 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     options.from?.whose === "owner" ? { ...options.from, whose: options.chooser } : options.from,
   );
   if (reading.zone !== undefined && options.from !== undefined) return leftOver(group.span, shown(cx, group));
-  const filter = allOf([...from, ...zoned, reading.filter]);
+  const common = options.link === true ? ofAllLinks(cx, group) : [];
+  const filter = allOf([...common, ...from, ...zoned, reading.filter]);
   const outside = reading.zone !== undefined || (options.from !== undefined && options.from.zone !== "play");
   const seen = reading.elsewhere && !outside ? cx.scope.acts.findLast(isSeen) : undefined;
   if (seen?.zone !== undefined && det.d === "a") {
@@ -413,6 +414,14 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
+}
+
+/** "target artifact or enchantment spell": what the last noun says of the link holds of the others too. */
+function ofAllLinks(cx: Context, group: Group): readonly Filtered[] {
+  const head = group.items[group.items.length - 1]?.head;
+  const word = group.items.length < 2 || head === undefined ? undefined : objectWord(cx, head);
+  const parts = word === undefined ? [] : "all" in word.filter ? word.filter.all : [word.filter];
+  return parts.filter((f) => "zone" in f || "state" in f);
 }
 
 /** "a random card": the phrase without the word. */
