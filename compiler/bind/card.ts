@@ -1,6 +1,6 @@
 // A card's text as its meaning: lines in order, "Ongoing:" governing the lines behind it (305.2a), a quest's cost
 // line with its reward line, and the choices and acts that lines share.
-import type { CardText, KeywordUse, Line, Power, PowerLine } from "../../grammar/tree.ts";
+import type { CardText, KeywordUse, Line, Power, PowerLine, Sentence } from "../../grammar/tree.ts";
 import type { Ability, CardMeaning, Cost, Effect, Filtered, Limit, Target } from "../abilities.ts";
 import type { Finding } from "../diagnostics/finding.ts";
 import { attachLine } from "./attach-lines.ts";
@@ -329,6 +329,9 @@ function definitePower(
     state.paid = abilityScope(shared);
     return [additionalCost(contextOf(state.paid, "static"), power, first)];
   }
+  // "When you cycle this card": it has not been played, and what it does as it resolves is nothing to that.
+  if (!framed(heads) && ownEvent(cx, first))
+    return wrapped(cx, power, heads, powerAbilities(cx, power, heads));
   const [alternative, instead] = withOtherCost(cx, power);
   if (instead !== undefined)
     return [
@@ -392,6 +395,17 @@ function carriedOut(
     state.spell.to = use.span.to;
   }
   return [];
+}
+
+/** "When you cycle ~": of the card itself, by a verb of the game's events whose zone is none of play. */
+function ownEvent(cx: Context, sentence: Sentence): boolean {
+  const [front] = sentence.fronts;
+  const clause =
+    front?.kind === "clause" && front.word.id === "when" ? front.clauses.clauses[0]?.item : undefined;
+  const p = clause?.predicates[0]?.item;
+  const object = p?.adjuncts.find((a) => a.kind === "object");
+  if (p === undefined || object?.kind !== "object" || !isSelf(cx, object.np)) return false;
+  return cx.game.events.some((e) => e.verb === p.verb.id && e.own !== undefined);
 }
 
 const framed = (heads: ReturnType<typeof headsOf>): boolean =>

@@ -19,7 +19,7 @@ import {
   struckPlayer,
   whom,
 } from "./event-roles.ts";
-import { gameEvent } from "./game-events.ts";
+import { gameEvent, unlessDone } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { thingOf } from "./keyword-uses.ts";
@@ -66,12 +66,14 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   const shared = clause.predicates[clause.predicates.length - 1]?.item.adjuncts.find(
     (a) => a.kind === "object",
   );
-  const drafts = sharedAlone(clause.predicates).map(({ item: p }) => {
+  const without = unlessDone(cx, clause);
+  const told = without === undefined ? clause.predicates : clause.predicates.slice(0, 1);
+  const drafts = sharedAlone(told).map(({ item: p }) => {
     const bare =
       shared !== undefined && p.adjuncts.length === 0 && (p.verb.id === "enter" || p.verb.id === "choose");
-    return predicateEvent(cx, subject, bare ? { ...p, adjuncts: [shared] } : p);
+    return predicateEvent(cx, subject, bare ? { ...p, adjuncts: [shared] } : p, without);
   });
-  const by = conjunction(clause.predicates);
+  const by = conjunction(told);
   if (drafts.length > 1 && by !== "or") return noReading(clause.span, shown(cx, clause), "as one event");
   const [first] = drafts;
   if (first === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
@@ -108,7 +110,7 @@ const eachOf = (np: NounPhrase): boolean => {
   return d?.kind === "quantifier" && (d.word === "each" || d.word === "all" || d.word === "any");
 };
 
-function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
+function predicateEvent(cx: Context, subject: Subject, p: Predicate, without?: string): Draft {
   const facts = factsOf(p);
   const bag = bagOf(p);
   const draft: Draft = { on: [], tests: [] };
@@ -128,7 +130,7 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate): Draft {
     subject.object !== undefined
       ? { object: subject.object }
       : { players: subject.players ?? { one: "you" as const }, np: subject.np };
-  if (gameEvent(cx, draft, own, p, bag, facts.passive)) {
+  if (gameEvent(cx, draft, own, p, bag, facts.passive, without)) {
     // Told by the game's own table.
   } else if (subject.object !== undefined) {
     if (!board || !boardObjectEvent(cx, draft, subject.object, p, bag, facts.passive))

@@ -1,6 +1,7 @@
 // Events of a game's own, by its table: "~ enters the battlefield", "a creature dies", "~ becomes blocked by a creature",
 // "an opponent casts a creature spell".
-import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Clause, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Sided } from "../abilities.ts";
 import { type Bag, take, takeObject, takePreposition } from "./bag.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { actor, type Draft, participant, whom } from "./event-roles.ts";
@@ -9,7 +10,7 @@ import { soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
 import { noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
-import { stateWord } from "./verbs.ts";
+import { factsOf, stateWord } from "./verbs.ts";
 
 export type EventSubject =
   | { readonly object: Described }
@@ -23,10 +24,11 @@ export function gameEvent(
   p: Predicate,
   bag: Bag,
   passive: boolean,
+  unless?: string,
 ): boolean {
   const player = "players" in subject;
   for (const event of cx.game.events) {
-    if (event.verb !== p.verb.id || (event.passive === true) !== passive) continue;
+    if (event.verb !== p.verb.id || event.unless !== unless || (event.passive === true) !== passive) continue;
     if ((event.of === "player") !== player) continue;
     const found = shapeOf(cx, event, bag);
     if (found === undefined) continue;
@@ -37,25 +39,41 @@ export function gameEvent(
   return false;
 }
 
+/** "attacks and isn't blocked": the verb that is not done to it, where the game's table has such an event. */
+export function unlessDone(cx: Context, clause: Clause): string | undefined {
+  const [first, second, ...more] = clause.predicates;
+  if (second?.by?.trim() !== "and" || more.length > 0) return undefined;
+  const f = factsOf(second.item);
+  const { id } = second.item.verb;
+  const plain = second.item.adjuncts.length + second.item.adverbs.length === 0;
+  if (!f.passive || !f.negated || f.past || f.may || !plain) return undefined;
+  return cx.game.events.some((e) => e.unless === id && e.verb === first?.item.verb.id) ? id : undefined;
+}
+
 interface Shape {
   readonly rest: Bag;
   readonly object?: NounPhrase;
   readonly roles: readonly { readonly role: string; readonly np: NounPhrase }[];
   readonly under?: NounPhrase;
+  readonly owner?: Sided;
 }
 
 /** What stands behind the verb, if it is what the event's entry wants. */
 function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
   const rest: Bag = { left: [...bag.left] };
   const roles: { readonly role: string; readonly np: NounPhrase }[] = [];
+  let owner: Sided | undefined;
   // "under your control" hangs at the right edge of whatever stands before it.
   const under = event.under === undefined ? undefined : takePreposition(rest, "under");
   for (const [word, zone] of Object.entries(event.zones ?? {})) {
     const found = takePreposition(rest, word);
     const where = found !== undefined && isPlace(cx, found.np) ? place(cx, found.np) : undefined;
     if (where?.zone !== zone) return undefined;
-    if (zone !== "play" && where.whose !== "owner" && where.whose !== "any") return undefined;
-    if (where.side !== undefined) return undefined;
+    if (zone === "play") continue;
+    // "your graveyard": of what its player owns.
+    if (where.side !== undefined) owner = where.side;
+    else if (where.whose === "you") owner = "you";
+    else if (where.whose !== "owner" && where.whose !== "any") return undefined;
   }
   for (const [word, role] of Object.entries(event.with ?? {})) {
     const found = takePreposition(rest, word);
@@ -72,9 +90,11 @@ function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
     const word = state?.words[0]?.item;
     if (word === undefined || stateWord(word) !== event.state) return undefined;
   }
-  const object = event.object === undefined && event.place === undefined ? undefined : takeObject(rest);
-  if (event.object === undefined && event.place === undefined && rest.left.some((a) => a.kind === "object"))
-    return undefined;
+  const none = event.object === undefined && event.place === undefined;
+  const named = event.noun === undefined ? undefined : takeObject(rest);
+  if (event.noun !== undefined && (named === undefined || !isBare(named, event.noun))) return undefined;
+  const object = none ? undefined : takeObject(rest);
+  if (none && rest.left.some((a) => a.kind === "object")) return undefined;
   if (event.place !== undefined) {
     if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== event.place)
       return undefined;
@@ -82,9 +102,16 @@ function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
   return {
     rest,
     roles,
+    ...(owner === undefined ? {} : { owner }),
     ...(under === undefined ? {} : { under: under.np }),
     ...(event.object === undefined || object === undefined ? {} : { object }),
   };
+}
+
+function isBare(np: NounPhrase, noun: string): boolean {
+  const item = soleNoun(np);
+  const more = (item?.determiners.length ?? 1) + (item?.modifiers.length ?? 0) + (item?.posts.length ?? 0);
+  return isNoun(item?.head, noun) && more === 0;
 }
 
 function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject, found: Shape): void {
@@ -98,6 +125,7 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
     draft.subject = event.subject;
     participant(cx, draft, event.subject, subject.object, "subject");
     byEvent(cx, event.subject, subject.object);
+    if (found.owner !== undefined) draft.tests.push({ role: event.subject, is: { owner: found.owner } });
     if (event.is !== undefined) draft.tests.push({ role: event.subject, is: event.is });
     if (event.became !== undefined) {
       const { is } = subject.object;
@@ -108,12 +136,20 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
   const before = cx.scope.mentions.length;
   if (found.object !== undefined && event.object !== undefined) other(event.object, found.object);
   for (const { role, np } of found.roles) other(role, np);
+  // What happens to the card itself there is heard where it went.
+  if (event.own !== undefined && draft.tests.some((t) => "same" in t && t.same === "self"))
+    cx.scope.zone = event.own;
   if (event.topic === true && before > 0) {
     const others = cx.scope.mentions.splice(before);
     cx.scope.mentions.splice(before - 1, 0, ...others);
   }
   if (found.under !== undefined && event.under !== undefined)
     underControl(cx, draft, event.under, found.under);
+  if (event.amount !== undefined) {
+    const amount = { amountOf: { event: event.amount } };
+    const span = "object" in subject ? subject.object.span : subject.np.span;
+    mention(cx.scope, { what: "damage", amount, span, many: false, origin: "event" });
+  }
   if (event.player !== undefined) later(cx, event.player, subject);
 }
 

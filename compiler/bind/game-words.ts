@@ -119,6 +119,8 @@ export interface GameEvent {
   /** Whether a player or an object is the verb's subject. */
   readonly of?: "player";
   readonly on: string | readonly string[];
+  /** "attacks and isn't blocked": what is not done to it besides. */
+  readonly unless?: string;
   /** The role of the subject. */
   readonly subject: string;
   /** What the subject must be. */
@@ -126,6 +128,9 @@ export interface GameEvent {
   /** The role of the verb's object; "place": it names that zone; without either there is none. */
   readonly object?: string;
   readonly place?: string;
+  /** "gains life": the bare noun behind the verb, and the field that tells how much. */
+  readonly noun?: string;
+  readonly amount?: string;
   /** "becomes blocked": the state that the verb leads to. */
   readonly state?: string;
   /** By preposition: the role of what stands behind it; in `zones` the zone that must. */
@@ -140,6 +145,8 @@ export interface GameEvent {
   readonly became?: string;
   /** The role of a player whom later words may mean. */
   readonly player?: string;
+  /** It may happen to a card that has not been played: the zone where that hears of it. */
+  readonly own?: "graveyard";
   /** "it" means the subject, whoever else takes part. */
   readonly topic?: boolean;
   /** The role of a card that is being played as it happens. */
@@ -217,14 +224,14 @@ export interface GameWords {
   readonly hostWords: readonly string[];
   /** How a card or token comes into play, by the word for it: fields of the surface. */
   readonly entering: Readonly<Record<string, string>>;
-  /** By zone: the cost part that it is to move cards there. */
-  readonly moveCosts: Readonly<Record<string, string>>;
   /** By kinds of trait: the field of a token's spec that holds such words. */
   readonly tokenFields: Readonly<Record<string, string>>;
   /** Those of them that are left out where no word is said. */
   readonly tokenOptional: readonly string[];
   /** The state of what has no color. */
   readonly colorless?: string;
+  /** What may be the source of damage. */
+  readonly sources?: Filtered;
   /** The zone whose cards lie in an order, face down. */
   readonly deckZone: string;
   /** Events by the verbs that tell of them. */

@@ -1,14 +1,18 @@
 // "Deal 2 to a unit. If it's attacking, deal 4 to it instead.": what is done in place of the sentence before.
+
 import type { Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Effect } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { noReading } from "./refuse.ts";
+import { isWould } from "./would.ts";
 
 /** The sentence without its "instead", where that stands behind what is done under a condition. */
 export function withoutInstead(s: Sentence): Sentence | undefined {
   const [front, ...more] = s.fronts;
   if (front?.kind !== "clause" || front.word.id !== "if" || more.length > 0 || s.body.kind !== "sequence")
     return undefined;
+  // "If it would die, exile it instead": of the event, and of nothing said before.
+  if (isWould(front.clauses)) return undefined;
   const clause = s.body.clauses[s.body.clauses.length - 1];
   const joined = clause?.item.predicates[clause.item.predicates.length - 1];
   if (clause === undefined || joined === undefined) return undefined;

@@ -41,10 +41,10 @@ export interface MeaningsFile {
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
     readonly entering?: Readonly<Record<string, string>>;
-    readonly moveCosts?: Readonly<Record<string, string>>;
     readonly tokenFields?: Readonly<Record<string, string>>;
     readonly tokenOptional?: readonly string[];
     readonly colorless?: string;
+    readonly sources?: Filtered;
     readonly deckZone?: string;
     readonly events?: readonly GameEvent[];
     readonly adds?: Adds;
@@ -158,7 +158,6 @@ export function gameWords(
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],
     entering: words.entering ?? {},
-    moveCosts: words.moveCosts ?? {},
     tokenFields: words.tokenFields ?? {},
     tokenOptional: words.tokenOptional ?? [],
     deckZone: words.deckZone ?? "deck",

@@ -172,6 +172,10 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
       if (det.count !== undefined) noReading(item.span, shown(cx, item), "as a target player");
       return { one: remember(cx, item.span, part) };
     }
+    case "the":
+      // "the player": who was spoken of.
+      if (noun !== "player" || plural) break;
+      return { one: thatPlayer(cx.scope, item.span, shown(cx, item)).part };
     case "that":
       return { one: thatOpponent(cx, item) ?? thatPlayer(cx.scope, item.span, shown(cx, item)).part };
     case "each":

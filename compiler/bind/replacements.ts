@@ -11,6 +11,7 @@ import { definite, zoneFilter } from "./objects.ts";
 import { outcome } from "./outcomes.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel, insideShield } from "./scope.ts";
+import { chosenSource, selectAny, standing } from "./stand-ins.ts";
 import { factsOf } from "./verbs.ts";
 import { isWould, participant, wouldEvent } from "./would.ts";
 
@@ -183,10 +184,24 @@ function wouldBeDealt(
   const bag = bagOf(p);
   const role = f.passive ? "object" : "source";
   const who = (np: NounPhrase): Described => {
+    const source = chosenSource(cx, np);
+    if (source !== undefined)
+      return { filter: { is: source }, is: source, heads: [], many: false, span: np.span };
+    const player = standing(cx, np);
+    if (player !== undefined) return player;
     if (allowed !== "next") return definite(cx, np, "object") ?? cx.rules.described(cx, np);
-    const named = participant(cx, np, true);
-    if (named.is !== undefined && !named.many) return named;
-    const chosen = cx.rules.select(cx, np, { label: "none", chooser: "you" });
+    const any = cx.game.stands?.any[shown(cx, np).toLowerCase()] !== undefined;
+    const named = any ? undefined : participant(cx, np, true);
+    if (named?.is !== undefined && !named.many) return named;
+    const chosen = selectAny(cx, np, { label: "none", chooser: "you" });
+    if (chosen.what.kind === "one")
+      return {
+        filter: { is: chosen.what.part },
+        is: chosen.what.part,
+        heads: [],
+        many: false,
+        span: np.span,
+      };
     if (chosen.what.kind === "all")
       return { filter: chosen.what.filter, heads: [], many: true, span: np.span };
     return noReading(np.span, shown(cx, np), "as what is protected");
@@ -194,7 +209,7 @@ function wouldBeDealt(
   const note = (at: string, np: NounPhrase) => {
     const d = who(np);
     if (d.is !== undefined) tests.push({ role: at, same: d.is });
-    else tests.push({ role: at, is: zoneFilter(d) });
+    else tests.push({ role: at, is: d.zone === "" ? d.filter : zoneFilter(d) });
   };
   const to = takePreposition(bag, "to");
   const by = takePreposition(bag, "by");

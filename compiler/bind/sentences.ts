@@ -212,9 +212,9 @@ function clauseFront(
   const { sentence } = said;
   switch (front.word.id) {
     case "the next time":
-      return [armed(cx, sentence, front, true)];
+      return armed(cx, sentence, front, true);
     case "if": {
-      if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
+      if (isWould(front.clauses)) return armed(cx, sentence, front, false);
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
       if (/^it\b/i.test(shown(cx, front.clauses))) forget(cx, out[out.length - 1]);
@@ -226,7 +226,7 @@ function clauseFront(
       return [wrap(cx, sentence, test, then)];
     }
     case "when":
-      if (isWould(front.clauses)) return [armed(cx, sentence, front, false)];
+      if (isWould(front.clauses)) return armed(cx, sentence, front, false);
       return [delayed(cx, said, front, inner)];
     case "while": {
       const remains = remaining(cx, front.clauses);
@@ -374,12 +374,17 @@ function adverbialFront(
 }
 
 /** "The next time X would ..., ...", "If X would ... this turn, ...": with nothing else in front (716, 717). */
-function armed(cx: Context, sentence: Sentence, front: ClauseFront, once: boolean): Effect {
+function armed(cx: Context, sentence: Sentence, front: ClauseFront, once: boolean): readonly Effect[] {
   const last = sentence.fronts[sentence.fronts.length - 1];
   if (last !== front || !isWould(front.clauses))
     return noReading(front.span, shown(cx, front), "in front of an effect");
   if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
-  return shieldEffect(cx, front.clauses, sentence.body, once, sentence.span);
+  const outer = cx.scope.first;
+  const first: Effect[] = [];
+  cx.scope.first = first;
+  const shield = shieldEffect(cx, front.clauses, sentence.body, once, sentence.span);
+  cx.scope.first = outer;
+  return [...first, shield];
 }
 
 /** "When that ally attacks this turn, ..." (715). */

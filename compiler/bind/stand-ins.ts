@@ -1,12 +1,12 @@
 // Players where objects are spoken of, in games in which an object stands for each player: "2 damage to you", "to target
 // player", "to each creature and each player", "any target".
 import type { Item, NounPhrase } from "../../grammar/tree.ts";
-import type { Filtered, Selection } from "../abilities.ts";
-import type { ChooseOptions, Chosen, Context } from "./context.ts";
-import { shown } from "./context.ts";
+import type { Filtered, ObjectPart, Selection } from "../abilities.ts";
+import { type ChooseOptions, type Chosen, type Context, type Described, isNoun, shown } from "./context.ts";
 import { conjunction } from "./groups.ts";
-import { allOf } from "./noun-words.ts";
-import { announce, mention } from "./scope.ts";
+import { allOf, modifier } from "./noun-words.ts";
+import { noReading } from "./refuse.ts";
+import { announce, freshLabel, mention, outerPart } from "./scope.ts";
 
 /** What an instruction acts on, players among it. */
 export function selectAny(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen {
@@ -57,6 +57,40 @@ function one(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | unde
   if (!("each" in who)) return undefined;
   const filter: Filtered = who.each === "all" ? stands.filter : allOf([stands.filter, { side: who.each }]);
   return chosen(cx, { kind: "all", filter }, np, options, true);
+}
+
+/** A phrase for players as what is dealt damage: "you", "a player", "each opponent"; undefined if it is another thing. */
+export function standing(cx: Context, np: NounPhrase): Described | undefined {
+  const { stands } = cx.game;
+  if (stands === undefined || np.items.length !== 1 || !namesPlayer(cx, np)) return undefined;
+  const who = cx.rules.players(cx, np);
+  if (who === undefined) return undefined;
+  const { span } = np;
+  if ("one" in who) {
+    const is = { hero: who.one };
+    return { filter: { is }, is, heads: [], many: false, span };
+  }
+  const side = "some" in who ? who.some : who.each;
+  const filter = side === "all" ? stands.filter : allOf([stands.filter, { side }]);
+  return { filter, heads: [], many: "each" in who, zone: "", span };
+}
+
+/** "a red source of your choice": chosen before what is said of it is carried out; undefined if it is none. */
+export function chosenSource(cx: Context, np: NounPhrase): ObjectPart | undefined {
+  const { sources } = cx.game;
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (sources === undefined || item?.kind !== "noun" || !isNoun(item.head, "source")) return undefined;
+  const [of, ...posts] = item.posts;
+  const [a, ...more] = item.determiners;
+  const yours = of?.kind === "preposition" && of.word.id === "of" && /^your choice$/i.test(shown(cx, of.np));
+  if (!yours || posts.length + more.length > 0 || a?.kind !== "article" || a.word === "the") return undefined;
+  const { first } = cx.scope;
+  if (first === undefined) return noReading(np.span, shown(cx, np), "where nothing is chosen");
+  const filter = allOf([...item.modifiers.map((m) => modifier(cx, m.item)), sources]);
+  const label = freshLabel(cx.scope, "source");
+  const what = { kind: "choose", by: "you", filter, min: 1, max: 1 } as const;
+  first.push({ do: "choose", by: "you", what, label, span: np.span });
+  return outerPart({ step: label });
 }
 
 function chosen(cx: Context, what: Selection, np: NounPhrase, options: ChooseOptions, many: boolean): Chosen {

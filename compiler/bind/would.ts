@@ -13,6 +13,7 @@ import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { freshLabel, mention } from "./scope.ts";
+import { chosenSource, standing } from "./stand-ins.ts";
 import { factsOf } from "./verbs.ts";
 
 type Tests = Trigger["tests"][number][];
@@ -58,6 +59,7 @@ export function participant(cx: Context, np: NounPhrase, announces: boolean, sub
 }
 
 function role(cx: Context, d: Draft, name: string, np: NounPhrase, subject = false): void {
+  if (playerRole(cx, d, name, np)) return;
   const who = participant(cx, np, d.announces, subject);
   if (who.many && who.is === undefined) noReading(np.span, shown(cx, np), "as what would happen");
   if (who.is !== undefined) d.tests.push({ role: name, same: who.is });
@@ -72,6 +74,26 @@ function role(cx: Context, d: Draft, name: string, np: NounPhrase, subject = fal
     span: np.span,
   });
   if (subject) cx.scope.lastSubject = cx.scope.mentions[cx.scope.mentions.length - 1];
+}
+
+/** A player who would be dealt damage, or a source that is chosen for it. */
+function playerRole(cx: Context, d: Draft, name: string, np: NounPhrase): boolean {
+  const source = d.announces ? chosenSource(cx, np) : undefined;
+  if (source !== undefined) {
+    d.tests.push({ role: name, same: source });
+    const part = { event: name };
+    mention(cx.scope, { what: "object", part, heads: ["card"], many: false, origin: "event", span: np.span });
+    return true;
+  }
+  const player = standing(cx, np);
+  if (player === undefined) return false;
+  if (player.is !== undefined) {
+    d.tests.push({ role: name, same: player.is });
+    if (name === "object") d.to = player.is;
+  } else d.tests.push({ role: name, is: player.filter });
+  const part = { controllerOf: { event: name } };
+  mention(cx.scope, { what: "player", part, many: false, origin: "event", span: np.span });
+  return true;
 }
 
 /** The event of a "would" clause; `announces`: an instruction, which may name targets and a window. */
@@ -187,6 +209,11 @@ function objectWould(cx: Context, d: Draft, np: NounPhrase, passive: boolean): F
   switch (p.verb.id) {
     case "die":
       if (passive) break;
+      if (cx.game.reading.zones === true) {
+        role(cx, d, "was", np, true);
+        d.tests.push({ role: "to", equals: "graveyard" }, { role: "from", equals: "play" });
+        return { on: "moved", subject: "was" };
+      }
       role(cx, d, "object", np, true);
       return { on: "destroyed", subject: "object" };
     case "destroy": {
@@ -236,7 +263,8 @@ function graveyard(cx: Context, d: Draft, np: NounPhrase, passive: boolean): Fou
   else if (where.side !== undefined) d.tests.push({ role: "was", is: { owner: where.side } });
   else if (where.whose !== "any" && where.whose !== "owner") return refused();
   if (from !== undefined && !/^anywhere$/i.test(shown(cx, from.np))) {
-    if (!/^play$/i.test(shown(cx, from.np))) return leftOver(from.span, shown(cx, from));
+    const play = isPlace(cx, from.np) && place(cx, from.np).zone === "play";
+    if (!play && !/^play$/i.test(shown(cx, from.np))) return leftOver(from.span, shown(cx, from));
     d.tests.push({ role: "from", equals: "play" });
   } else if (passive && from === undefined && anywhere === undefined) return refused();
   return { on: "moved", subject: "was" };

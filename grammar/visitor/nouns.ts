@@ -60,7 +60,21 @@ export function nounPhrase(node: Concrete, visit: Visit): NounPhrase {
       items.push(joined(by ? joinText(by) : ",", visit.item(must(tail, `laterItem${flavour}`)), tail));
     }
   }
-  return { kind: "np", items: sharedOwner(items), span: spanOf(node) };
+  return { kind: "np", items: oneNoun(sharedOwner(items)), span: spanOf(node) };
+}
+
+/** "target attacking or blocking creature": words in front of one noun, and no two things. */
+function oneNoun(items: readonly Joined<Item>[]): readonly Joined<Item>[] {
+  const [first, second, ...more] = items;
+  const [a, b] = [first?.item, second?.item];
+  if (first === undefined || second === undefined || a?.kind !== "noun" || b?.kind !== "noun") return items;
+  const short = a.head === undefined && a.modifiers.length > 0 && a.posts.length === 0;
+  const [front, ...others] = b.modifiers;
+  if (!short || b.head === undefined || front === undefined || b.determiners.length > 0) return items;
+  if (second.by === undefined) return items;
+  const span = { from: a.span.from, to: b.span.to };
+  const modifiers = [...a.modifiers, { ...front, by: second.by }, ...others];
+  return [{ ...first, item: { ...b, determiners: a.determiners, modifiers, span }, span }, ...more];
 }
 
 /** "that hero or ally's controller" is the controller of both: the owner without a determiner takes the list. */

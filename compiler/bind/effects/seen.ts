@@ -22,6 +22,11 @@ export function amongSeen(cx: Context, call: Call, act: string): Choice | undefi
   const among = it ? from : takePreposition(call.bag, "from among");
   if (among === undefined) return undefined;
   const seen = cx.scope.acts.findLast((a) => a.zone !== undefined);
+  // "from their hand", which nobody has seen.
+  if (it && seen?.zone !== "hand" && /^their hand$/i.test(shown(cx, among.np))) {
+    call.bag.left.push(among);
+    return undefined;
+  }
   const several = /^(them|those cards)$/i.test(shown(cx, among.np));
   if (seen?.zone === undefined || (it ? seen.zone !== "hand" : !several))
     return noReading(among.span, shown(cx, among), "with nothing seen before");

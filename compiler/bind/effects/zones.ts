@@ -222,9 +222,7 @@ function into(cx: Context, call: Call, chosen: Chosen, to: string, how: How): Ef
   renamed(cx, call, chosen);
   const args: ActArgument[] = [{ objects: what }, { word: to }];
   if (Object.keys(how).length > 0) args.push({ fields: how });
-  const cost = args.length === 2 ? cx.game.moveCosts[to] : undefined;
-  const priced = cost === undefined ? {} : { cost };
-  return { do: "act", call: "put", args, gives: true, ...priced, ...step(call) };
+  return { do: "act", call: "put", args, gives: true, ...step(call) };
 }
 
 const moves =
