@@ -230,6 +230,8 @@ export interface GameWords {
   readonly tokenOptional: readonly string[];
   /** The state of what has no color. */
   readonly colorless?: string;
+  /** Kinds of trait whose words describe and are no nouns for cards. */
+  readonly qualities: readonly string[];
   /** What may be the source of damage. */
   readonly sources?: Filtered;
   /** The zone whose cards lie in an order, face down. */

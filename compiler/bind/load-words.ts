@@ -44,6 +44,7 @@ export interface MeaningsFile {
     readonly tokenFields?: Readonly<Record<string, string>>;
     readonly tokenOptional?: readonly string[];
     readonly colorless?: string;
+    readonly qualities?: readonly string[];
     readonly sources?: Filtered;
     readonly deckZone?: string;
     readonly events?: readonly GameEvent[];
@@ -160,6 +161,7 @@ export function gameWords(
     entering: words.entering ?? {},
     tokenFields: words.tokenFields ?? {},
     tokenOptional: words.tokenOptional ?? [],
+    qualities: words.qualities ?? [],
     deckZone: words.deckZone ?? "deck",
     events: words.events ?? [],
     spent: words.spent ?? {},

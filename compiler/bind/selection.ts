@@ -272,11 +272,14 @@ function chosen(
 const isPlural = ({ head }: NounItem): boolean =>
   head === undefined || head.senses.some((s) => s.number === "plural" || s.role === "keyword");
 
-function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen {
+function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen {
+  const group = withNoun(cx, given);
   const item = group.items[0];
   if (item === undefined) throw new Error("a group has an item");
   const nth = nthCards(cx, group, options);
   if (nth !== undefined) return nth;
+  const bare = group.items.find((i) => isQuality(cx, i));
+  if (bare !== undefined) return noReading(bare.span, shown(cx, bare), "as cards without their noun");
   const chance = random(group);
   const announces = cx.game.reading.chosenIsTarget && options.chooser === "you" && cx.scope.choosing;
   const reading = describedGroup(cx, chance ?? group, false, announces);
@@ -414,6 +417,32 @@ function selectGroup(cx: Context, group: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
+}
+
+/** "all black and all red creatures": a color alone is no noun, and which cards it says it of is not certain. */
+function isQuality(cx: Context, { head }: NounItem): boolean {
+  const filter = head === undefined ? undefined : objectWord(cx, head)?.filter;
+  return filter !== undefined && "trait" in filter && cx.game.qualities.includes(filter.of);
+}
+
+/** "target black or red creature": qualities in front of one noun. */
+function withNoun(cx: Context, group: Group): Group {
+  const last = group.items[group.items.length - 1];
+  const front = group.items.slice(0, -1);
+  const [first] = group.items;
+  const [own, ...others] = last?.modifiers ?? [];
+  const plain = front.every((i) => isQuality(cx, i) && i.modifiers.length === 0);
+  if (first === undefined || last === undefined || own === undefined || front.length === 0 || !plain)
+    return group;
+  if (group.by === undefined || group.by === "and" || isQuality(cx, last)) return group;
+  const words = front.flatMap(({ head, span }, at) =>
+    head === undefined
+      ? []
+      : [{ item: { kind: "word" as const, word: head, span }, span, ...(at > 0 ? { by: "," } : {}) }],
+  );
+  const modifiers = [...words, { ...own, by: group.by }, ...others];
+  const item: NounItem = { ...last, determiners: first.determiners, modifiers, span: group.span };
+  return { items: [item], span: group.span };
 }
 
 /** "target artifact or enchantment spell": what the last noun says of the link holds of the others too. */
