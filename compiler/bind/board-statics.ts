@@ -44,8 +44,7 @@ export function boardStatic(
     return each.every((one) => one !== undefined) ? each.flat() : undefined;
   }
   if (p.verb.id === "cost" && isPlain(factsOf(p))) {
-    const made = costs(cx, clause, p, tests, at);
-    return cx.game.reading.zones === true ? byEveryone(cx, clause, made) : [made];
+    return costs(cx, clause, p, tests, at);
   }
   if (p.verb.id === "enter" && isPlain(factsOf(p)) && isSelf(cx, clause.subject)) {
     const bag = bagOf(p);
@@ -158,7 +157,13 @@ export function asPlayed(cx: Context, sentence: Sentence): Sentence | undefined 
 }
 
 /** "I cost [2] less for each gear you control", "your spells cost [1] more". */
-function costs(cx: Context, clause: Clause, p: Predicate, tests: readonly Test[], at: At): Ability {
+function costs(
+  cx: Context,
+  clause: Clause,
+  p: Predicate,
+  tests: readonly Test[],
+  at: At,
+): readonly Ability[] {
   const subject = clause.subject;
   if (subject === undefined) return noReading(clause.span, shown(cx, clause), "as a statement");
   const one = definite(cx, subject, "subject");
@@ -171,13 +176,21 @@ function costs(cx: Context, clause: Clause, p: Predicate, tests: readonly Test[]
   // The side of what is played is that of whoever plays it.
   const { filter: of, player } = apart(zoneFilter(described));
   const filter = withoutState(cx, of);
-  const cost: CostChange = {
-    of: "play",
-    player: player === "you" || player === undefined ? "you" : { side: player },
-    what: one?.is === undefined ? filter : { is: "self" },
-    ...change,
-  };
-  return { kind: "play modifier", change: { cost }, ...both([...tests, ...held]), ...at };
+  const self = one?.is !== undefined;
+  // "Creature spells cost {2} more to cast": whoever plays them, where the text names nobody.
+  const everyone = cx.game.reading.zones === true && !self && player === undefined;
+  const payers: readonly CostChange["player"][] = everyone
+    ? [{ side: "friendly" }, { side: "opponent" }]
+    : [player === "you" || player === undefined ? "you" : { side: player }];
+  return payers.map((payer): Ability => {
+    const cost: CostChange = {
+      of: "play",
+      player: payer,
+      what: self ? { is: "self" } : filter,
+      ...change,
+    };
+    return { kind: "play modifier", change: { cost }, ...both([...tests, ...held]), ...at };
+  });
 }
 
 /** What is played is no spell yet as its price is asked for. */
@@ -186,18 +199,6 @@ function withoutState(cx: Context, f: Filtered): Filtered {
   if (cx.game.reading.zones !== true || spell === undefined) return f;
   if ("any" in f) return { any: f.any.map((one) => withoutState(cx, one)) };
   return allOf(("all" in f ? f.all : [f]).filter((one) => JSON.stringify(one) !== spell));
-}
-
-/** "Creature spells cost {2} more to cast": whoever plays them, where the text names nobody. */
-function byEveryone(cx: Context, clause: Clause, made: Ability): readonly Ability[] {
-  if (made.kind !== "play modifier" || !("cost" in made.change)) return [made];
-  const { cost } = made.change;
-  if (cost.player !== "you" || JSON.stringify(cost.what) === '{"is":"self"}') return [made];
-  if (clause.subject !== undefined && /\byou cast$/i.test(shown(cx, clause.subject))) return [made];
-  return (["friendly", "opponent"] as const).map((side) => ({
-    ...made,
-    change: { cost: { ...cost, player: { side } } },
-  }));
 }
 
 /** "[2][rainbow] less, to a minimum of [1], for each X, if C". */

@@ -181,6 +181,8 @@ export interface GameWords {
   readonly limitTimes: Readonly<Record<string, Test>>;
   /** The cost part that moving objects into a zone is. */
   readonly placeCosts: Readonly<Record<string, string>>;
+  /** States that say that an optional cost of a card was paid. */
+  readonly paidStates: readonly string[];
   /** Words by which any card may call itself, with "this". */
   readonly selfWords: readonly string[];
   /** Of a game that says all of it by its own table. */

@@ -29,6 +29,7 @@ export interface MeaningsFile {
     readonly price?: readonly string[];
     readonly limitTimes?: Readonly<Record<string, Test>>;
     readonly placeCosts?: Readonly<Record<string, string>>;
+    readonly paidStates?: readonly string[];
     readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
@@ -151,6 +152,7 @@ export function gameWords(
     price: words.price ?? ["cost"],
     limitTimes: words.limitTimes ?? {},
     placeCosts: words.placeCosts ?? {},
+    paidStates: words.paidStates ?? [],
     selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},
     phases: words.phases ?? {},

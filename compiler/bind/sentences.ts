@@ -197,6 +197,10 @@ function eachChooses(cx: Context, modal: Modal): readonly Effect[] {
   return [{ do: "each", variable, of, then: [choose], label: variable, span: modal.span }];
 }
 
+const isAboutPaying = (cx: Context, test: Test): boolean =>
+  cx.mode === "definite" &&
+  cx.game.paidStates.some((state) => JSON.stringify(test).includes(`"state":"${state}"`));
+
 function wrap(cx: Context, sentence: Sentence, test: Test, then: readonly Effect[]): Effect {
   return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: sentence.span };
 }
@@ -221,7 +225,11 @@ function clauseFront(
       cx.scope.announcing = true;
       const test = cx.rules.test(cx, front.clauses);
       cx.scope.announcing = false;
+      const targets = cx.scope.targets.length;
       const then = inner();
+      // What was not paid for has no targets; those of the tree are announced in any case.
+      if (cx.scope.targets.length > targets && isAboutPaying(cx, test))
+        return notBuilt(sentence.span, "a target of what is done only if an additional cost was paid");
       if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
       return [wrap(cx, sentence, test, then)];
     }

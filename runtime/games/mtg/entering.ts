@@ -1,7 +1,7 @@
 // Coming into play (410.10e, 212.4e): what the card's own text, and effects at work, say of how it comes, then the event.
 import { pickObjects } from "../../kernel/ask.ts";
 import type { Gen } from "../../kernel/authoring.ts";
-import { amount, matches, onSide } from "../../kernel/evaluate.ts";
+import { amount, holds, matches, onSide } from "../../kernel/evaluate.ts";
 import { naming } from "../../kernel/fault.ts";
 import type { Context } from "../../kernel/game.ts";
 import { store } from "../../kernel/objects.ts";
@@ -78,6 +78,8 @@ function* asItComes(game: MtgGame, card: ObjectId, player: PlayerId, given: Entr
       you: self === card ? player : controllerOf(game, self),
       x: objectOf(game, card).link?.x ?? 0,
     };
+    // "If it was kicked, it comes into play with ...".
+    if (!known.gates.every((gate) => holds(game, gate, context))) continue;
     if (ability.kind === "enters with") {
       const counters = { ...entry.counters };
       for (const [name, n] of Object.entries(ability.counters ?? {}))

@@ -66,3 +66,36 @@ export const playerDeed: TermWords["playerDeed"] = {
     }).length;
   },
 };
+
+/** Different objects, as last known. */
+export const happened: NonNullable<TermWords["happened"]> = {
+  reads: Aspect.history,
+  read(game, _view, word, what, by) {
+    const { on, who, other } = of(word);
+    const did = new Set<ObjectId>();
+    for (const e of game.state.history) {
+      const f = e as Fields;
+      const object = f[who] as ObjectId | undefined;
+      if (e.kind !== on || object === undefined || !what(object)) continue;
+      if (by !== undefined && (other === undefined || !by(f[other] as ObjectId))) continue;
+      did.add(object);
+    }
+    return did.size;
+  },
+};
+
+/** Damage dealt, or dealt to it. */
+export const total: NonNullable<TermWords["total"]> = {
+  reads: Aspect.history,
+  read(game, _view, o, word, by) {
+    const { on, who, other } = of(word);
+    let sum = 0;
+    for (const e of game.state.history) {
+      const f = e as Fields & { readonly amount?: number };
+      if (e.kind !== on || f[who] !== o.id) continue;
+      if (by !== undefined && (other === undefined || !by(f[other] as ObjectId))) continue;
+      sum += f.amount ?? 1;
+    }
+    return sum;
+  },
+};

@@ -2,7 +2,9 @@
 import { Aspect, Derives } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords, ViewReader } from "../../../kernel/game.ts";
 import { NOTHING, type Obj } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
+import { partsOf } from "../../../library/parts.ts";
 import type { Attack, MtgData } from "../state.ts";
 import type { State } from "../words.ts";
 
@@ -101,5 +103,22 @@ export const inCombatWith: TermWords["inCombatWith"] = {
     const mine = attack(game, o);
     if (mine !== undefined) return mine.blockers.some(other);
     return attacks(game).some((a) => a.blockers.includes(o.id) && other(a.attacker));
+  },
+};
+
+/** What is on the stack, and has a target of that kind; players are targets by the objects that stand for them. */
+export const targeting: NonNullable<TermWords["targeting"]> = {
+  reads: Aspect.chain,
+  read(game, _view, o, test) {
+    const { link } = o;
+    if (o.zone !== "stack" || link === undefined || link.kind === "combat damage") return false;
+    const specs = partsOf(game, link).flatMap((part) => part.targets);
+    return specs.some(({ what }, at) =>
+      [link.targets[at] as number | readonly number[] | undefined].flat().some((one) => {
+        if (one === undefined) return false;
+        const id = what === "player" ? (game.state.players[one]?.hero ?? NOTHING) : (one as ObjectId);
+        return id !== NOTHING && test(id);
+      }),
+    );
   },
 };
