@@ -68,14 +68,15 @@ function side(
   fields: readonly string[],
   below: Below,
 ): Partial<ScenePlayer> {
-  // Half of what can lie on the board begins there.
-  const there = cards.filter((def) => def.type !== "spell" && below(2) === 0);
+  // A third of what can lie on the board begins there: much is said of how a card is played.
+  const there = cards.filter((def) => def.type !== "spell" && below(3) === 0);
   const company = some(stock.units, 3, below);
   const placed = (def: CardDef): SceneCard => {
     const field = def.type === "unit" ? fields[below(2 * fields.length)] : undefined;
     return {
       card: def.name,
       exhausted: below(3) === 0,
+      ...(def.type === "unit" && below(3) === 0 ? { counters: { buff: 1 } } : {}),
       ...(field === undefined ? {} : { at: field }),
     };
   };
@@ -84,9 +85,9 @@ function side(
     deck: names([...some(cards, 3, below), ...some(stock.main, 25, below)]),
     trash: names([...some(cards, 1, below), ...some(stock.main, 4, below)]),
     board: [...there, ...company].map(placed),
-    runes: names([...stock.runes, ...stock.runes, ...stock.runes]),
-    runeDeck: names(some(stock.runes, 6, below)),
-    xp: below(6),
+    runes: Array.from({ length: 5 }, () => names(stock.runes)).flat(),
+    runeDeck: names(some(stock.runes, 12, below)),
+    xp: below(12),
   };
 }
 
