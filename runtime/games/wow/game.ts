@@ -8,7 +8,7 @@ import { cardsOf } from "./editions/cards.ts";
 import { editions, type WowEdition, wow7 } from "./editions/index.ts";
 import type { WowRegistry } from "./registry.ts";
 import { type DeckList, setUp, setupStart } from "./setup.ts";
-import { initialData, type WowData } from "./state.ts";
+import { initialData, type Stay, type WowData } from "./state.ts";
 
 export interface Starting {
   readonly registry: WowRegistry;
@@ -19,6 +19,8 @@ export interface Starting {
   /** Team of each seat; everybody for himself unless told. */
   readonly parties?: readonly number[];
   readonly edition?: WowEdition;
+  /** Equipment that stays in play from the game before (800.1d). */
+  readonly stays?: readonly Stay[];
   readonly manner?: Manner;
 }
 export type WowSession = Session<WowData>;
@@ -34,7 +36,7 @@ export function startGame(start: Starting): Game<WowData> {
     frames: [{ ...setupStart(rules) }],
   });
   const game = gameOf(rules, cardsOf(start.registry.cards, rules), state);
-  setUp(game, start.decks, start.first as PlayerId | undefined);
+  setUp(game, start.decks, start.first as PlayerId | undefined, start.stays);
   return game;
 }
 

@@ -9,9 +9,10 @@ import { setZone } from "../../kernel/zones.ts";
 import { editionOf, type WowEdition } from "./editions/edition.ts";
 import { performOne } from "./engine.ts";
 import { deckOf, fromPlayer, handOf } from "./reading.ts";
-import { setData, type WowData, type WowGame } from "./state.ts";
+import { type Stay, setData, type WowData, type WowGame } from "./state.ts";
 import { become, frameOf, type SetupFrame } from "./turn/frames.ts";
 import { beginTurn } from "./turn/turn.ts";
+import { repairUniqueness } from "./unique.ts";
 
 export interface DeckList {
   /** Name of the hero. */
@@ -20,7 +21,12 @@ export interface DeckList {
 }
 
 /** 101.1: makes the objects, shuffles, and draws seven; who goes first is random unless told. */
-export function setUp(game: WowGame, decks: readonly DeckList[], first?: PlayerId): void {
+export function setUp(
+  game: WowGame,
+  decks: readonly DeckList[],
+  first?: PlayerId,
+  stays: readonly Stay[] = [],
+): void {
   const s = game.state;
   const starter = first ?? (random(s, decks.length) as PlayerId);
   s.turnPlayer = starter;
@@ -34,8 +40,13 @@ export function setUp(game: WowGame, decks: readonly DeckList[], first?: PlayerI
       entry: { row: "hero", controller: owner },
     });
     setPlayer(game, owner, { hero });
+    const kept = stays.filter((s) => s.player === owner);
+    for (const { card, counters } of kept)
+      create(game, { card, owner, zone: "play", entry: { row: "hero", controller: owner, counters } });
+    // 800.1d: they count towards the deck's totals.
     for (const { name, n } of deck.cards)
-      for (let copy = 0; copy < n; copy++) create(game, { card: name, owner, zone: "deck" });
+      for (let copy = kept.filter((s) => s.card === name).length; copy < n; copy++)
+        create(game, { card: name, owner, zone: "deck" });
   });
   for (const { id } of s.players) {
     shuffleDeck(game, id);
@@ -105,6 +116,8 @@ const askMulligan = (game: WowGame, player: PlayerId): Request => ({
 
 function* begin(game: WowGame): Gen {
   for (const player of game.state.data.mulligans) yield* mulligan(game, player);
+  // 800.1e
+  yield* repairUniqueness(game);
   const { first } = game.state.data;
   become(game, { kind: "turn", step: "ready" });
   beginTurn(game, first);

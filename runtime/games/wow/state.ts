@@ -69,7 +69,17 @@ export interface Copied {
   readonly before?: Facts;
 }
 
+/** Equipment that stays in play for the next game of a match (800.1d). */
+export interface Stay {
+  readonly player: PlayerId;
+  /** Name of the card. */
+  readonly card: string;
+  readonly counters: Readonly<Record<string, number>>;
+}
+
 export interface WowData {
+  /** What the players of a game that was hearthed keep for the next. */
+  readonly stays: readonly Stay[];
   /** Cards in play that are copies, oldest first. */
   readonly copies: readonly Copied[];
   /** Name of the rules that the game is played by. */
@@ -146,6 +156,7 @@ export const noCombat = {
 
 export const initialData = (edition: string, first: PlayerId, players: number): WowData => ({
   edition,
+  stays: [],
   copies: [],
   shifts: [],
   phase: "setup",

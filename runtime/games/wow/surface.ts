@@ -107,7 +107,9 @@ export type Cost =
   | { readonly putDamage: WowAmount; readonly on: WowFilter }
   | { readonly faceDown: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
   | { readonly reveal: WowFilter; readonly n: WowAmount; readonly least?: WowAmount }
-  | { readonly gesture: string };
+  | { readonly gesture: string }
+  /** 800.1: conceding the game, for the whole team. */
+  | { readonly concede: true };
 
 /** Questions about the game as it stands; conditions get these and nothing that can ask a player. */
 export interface Readers {

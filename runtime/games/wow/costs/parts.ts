@@ -37,7 +37,10 @@ export interface ObjectPart {
 
 type Choosing = Exclude<
   Cost,
-  { readonly pay: unknown } | { readonly discardHand: true } | { readonly gesture: string }
+  | { readonly pay: unknown }
+  | { readonly discardHand: true }
+  | { readonly gesture: string }
+  | { readonly concede: true }
 >;
 
 const inPlayWhere = ({ game, context }: Payer, f: WowFilter, test: (id: ObjectId) => boolean) =>

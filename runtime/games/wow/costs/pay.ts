@@ -6,6 +6,7 @@ import type { Context } from "../../../kernel/game.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { askPick, askYesNo, performAll, type WowEventInput } from "../engine.ts";
+import { hearth } from "../hearth.ts";
 import { refuse } from "../illegal.ts";
 import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
@@ -41,7 +42,7 @@ export function canPay(
     if (!enoughReady(game, player, resources, keep)) return false;
   }
   return costs.every((cost) => {
-    if ("pay" in cost || "gesture" in cost) return true;
+    if ("pay" in cost || "gesture" in cost || "concede" in cost) return true;
     if ("discardHand" in cost) return !cantPlayer(game, "discard", player);
     const part = objectPart(payer, cost);
     if (part.most !== undefined && read(payer, part.n) > part.most) return false;
@@ -93,6 +94,10 @@ function* payPart(payer: Payer, cost: Cost): Gen<readonly ObjectId[]> {
   if ("gesture" in cost) {
     const done = yield* askYesNo(game, player, cost.gesture, context.self);
     return done ? [] : refuse("403.1", "it was not done");
+  }
+  if ("concede" in cost) {
+    yield* hearth(game, player, context.self);
+    return [];
   }
   if ("discardHand" in cost) {
     if (cantPlayer(game, "discard", player)) refuse("415.9e", "cards can't be discarded");

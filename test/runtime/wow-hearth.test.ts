@@ -1,0 +1,82 @@
+// Rules of single cards (800): conceding as a cost, with what stays in play for the next game.
+import { describe, expect, it } from "vitest";
+import { startGame } from "../../runtime/games/wow/game.ts";
+import { activated, card, defineSet, pay } from "../../runtime/games/wow/index.ts";
+import { registryOf } from "../../runtime/games/wow/registry.ts";
+import { alliance, at, deckCards, horde, keywords } from "./wow-cards.ts";
+import { table } from "./wow-table.ts";
+
+const stone = card({
+  name: "Warm Stone",
+  type: ["equipment"],
+  cost: 0,
+  tags: ["Item"],
+  abilities: [activated({ at, costs: [pay(1), { activate: true }, { concede: true }], *effect() {} })],
+});
+const scene = (mine: readonly string[] = []) =>
+  table({
+    cards: [stone],
+    me: {
+      play: ["Warm Stone", { card: "Charm of Focus", counters: { charge: 2 } }, "Hill Brute", ...mine],
+      resources: 1,
+    },
+    you: { play: ["Charm of Focus"] },
+  });
+
+describe("hearthing [wow7 800.1]", () => {
+  it("concedes the game as a cost; every player keeps equipment of his, the turn player first [wow7 800.1a, 800.1c]", () => {
+    const t = scene();
+    t.say("use Warm Stone");
+    const first = t.request();
+    expect(first).toMatchObject({ kind: "pick", role: "keep", player: 0, min: 0, max: 2 });
+    t.say(["Charm of Focus"]);
+    expect(t.request()).toMatchObject({ kind: "pick", player: 1, max: 1 });
+    t.say([]);
+    expect(t.session.result).toMatchObject({ winners: [1] });
+    expect(t.game.state.data.stays).toEqual([{ player: 0, card: "Charm of Focus", counters: { charge: 2 } }]);
+    expect(t.chain()).toHaveLength(0);
+    expect(t.events()).not.toContain("uses");
+  });
+
+  it("needs the leave of the whole team; without it nothing has happened [wow7 800.1b, 707.2]", () => {
+    const team = () =>
+      table({
+        cards: [stone],
+        parties: [0, 1, 0, 1],
+        me: { play: ["Warm Stone"], resources: 1 },
+        others: [{ hero: alliance.name }, { hero: horde.name }],
+      });
+    const no = team();
+    no.say("use Warm Stone");
+    expect(no.request()).toMatchObject({ kind: "yesNo", player: 2 });
+    no.say(false);
+    expect([no.session.result, no.obj("Warm Stone").exhausted]).toEqual([undefined, false]);
+    const yes = team();
+    yes.say("use Warm Stone", true);
+    while (yes.session.request?.kind === "pick") yes.say([]);
+    expect(yes.session.result).toMatchObject({ winners: [1, 3] });
+  });
+
+  it("what was chosen is in play as the next game begins, with its counters, and counts to the deck [wow7 800.1d]", () => {
+    const set = defineSet("hearth", [...deckCards, alliance, horde, stone], { keywords });
+    const deck = (hero: string) => ({
+      hero,
+      cards: [
+        { name: "Charm of Focus", n: 2 },
+        { name: "Hill Brute", n: 20 },
+      ],
+    });
+    const game = startGame({
+      registry: registryOf([set]),
+      decks: [deck(alliance.name), deck(horde.name)],
+      seed: 1,
+      first: 0,
+      stays: [{ player: 0 as never, card: "Charm of Focus", counters: { charge: 2 } }],
+    });
+    const mine = game.state.objects.filter(
+      (o) => o.owner === 0 && o.printed === "Charm of Focus" && o.next === 0,
+    );
+    expect(mine.map((o) => o.zone === "play")).toEqual([true, false]);
+    expect(mine[0]!.counters).toEqual({ charge: 2 });
+  });
+});
