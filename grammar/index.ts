@@ -33,6 +33,8 @@ export type RoundTrip =
   | { readonly ok: false; readonly printed: string; readonly wanted?: string };
 
 export interface Grammar {
+  /** Text in round brackets is a reminder, which is left aside. */
+  readonly reminders: boolean;
   /** Text to syntax tree. Lines are read one by one; each that cannot be read gives one fault. */
   parse(text: string, of: TextOf): ParseResult;
   /** The canonical text of a tree: `parse(print(tree))` is the same tree. */
@@ -126,6 +128,7 @@ export function createGrammar(
     mark(capitalsOf(tokenWords(tokens), printed), isBare(line));
 
   return {
+    reminders: dictionary.reminders,
     parse,
     print,
     normalise(text, { name }) {

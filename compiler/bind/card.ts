@@ -220,27 +220,18 @@ function bindLine(
     case "restriction": {
       const cx = fresh();
       const [only, ...more] = line.of;
-      const what = line.what.text.toLowerCase();
-      const of =
-        what === "hero required"
-          ? "hero"
-          : what === "reputation"
-            ? "reputation"
-            : what === "talent"
-              ? "talent"
-              : undefined;
-      if (only === undefined || more.length > 0 || of === undefined)
+      const wanted = cx.game.requirements[line.what.text.toLowerCase()];
+      if (only === undefined || more.length > 0 || wanted === undefined)
         return noReading(line.span, shown(cx, line), "as a requirement");
-      const known = only.item.senses.some(
+      const { of, classes = [], words = [] } = wanted;
+      const { id, senses } = only.item;
+      const fits = senses.some(
         (s) =>
-          s.role === "noun" &&
-          s.number !== "plural" &&
-          s.class !== undefined &&
-          (cx.game.traits[s.class] !== undefined || cx.game.damageTypes.includes(s.id)),
+          s.role === "noun" && s.number !== "plural" && s.class !== undefined && classes.includes(s.class),
       );
-      if (!known && !Object.hasOwn(cx.game.objects, shown(cx, only.item)))
+      if (!fits && !words.includes(id.toLowerCase()))
         return noReading(only.span, shown(cx, only), "as a requirement");
-      return [{ kind: "requirement", of, word: only.item.id, span: line.span, text: wordsOf(cx, line.span) }];
+      return [{ kind: "requirement", of, word: id, span: line.span, text: wordsOf(cx, line.span) }];
     }
     case "powers":
       return powers(contextOf, shared, line, state, definite);

@@ -36,6 +36,13 @@ export interface ObjectWord {
   readonly sided?: Filtered;
 }
 
+/** A line that requires something: what it is of, and which words may stand in it, by class or one by one. */
+export interface Requirement {
+  readonly of: "hero" | "reputation" | "talent";
+  readonly classes?: readonly string[];
+  readonly words?: readonly string[];
+}
+
 /** The sentences of a keyword that is an instruction. */
 export interface Instruction {
   readonly source: string;
@@ -244,6 +251,10 @@ export interface GameWords {
   readonly adds?: Adds;
   /** Vocabulary class -> kind of trait ("race" -> "tag"). */
   readonly traits: Readonly<Record<string, string>>;
+  /** Classes whose nouns without a plural describe cards and name none. */
+  readonly attributes: readonly string[];
+  /** By the last words of a line that requires something, in small letters. */
+  readonly requirements: Readonly<Record<string, Requirement>>;
   /** Icon class -> kind of trait ("class" -> "class icon"). */
   readonly iconTraits: Readonly<Record<string, string>>;
   /** Zones by noun: "hand", "deck". */

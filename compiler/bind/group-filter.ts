@@ -1,5 +1,5 @@
 // A group of a noun phrase ("each opposing hero and ally you control") as one filter, with its determiner read.
-import type { NounItem, Post, Word } from "../../grammar/tree.ts";
+import type { NounItem, Post, Span, Word } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
@@ -44,6 +44,7 @@ export function describedGroup(
   for (const item of distributed(cx, group)) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
+    if (isAttribute(cx, item.head)) return noReading(item.span, shown(cx, item), "without a noun behind it");
     const plural = bareSingular && det.det.d === "bare" ? false : agree(cx, item, word.id, det);
     many = many || plural;
     if (word.elsewhere) elsewhere = true;
@@ -71,10 +72,22 @@ export function describedGroup(
     const plain = posts.filters.filter((f) => !isExtreme(f));
     extremes = posts.filters.filter(isExtreme);
     const sided = word.sided !== undefined && [...front, ...plain].some(saysSide) ? [word.sided] : [];
-    each.push(
-      allOf([...(open === undefined ? [] : [open.filter]), ...front, word.filter, ...plain, ...sided]),
-    );
+    const described = allOf([
+      ...(open === undefined ? [] : [open.filter]),
+      ...front,
+      word.filter,
+      ...plain,
+      ...sided,
+    ]);
+    contradiction(cx, item, described);
+    each.push(described);
   }
+  if (each.some((one, at) => each.some((other, n) => n !== at && isPartOf(other, one))))
+    disagrees(
+      groupSpan(group),
+      shown(cx, { span: groupSpan(group) }),
+      "one of them is the other in any case",
+    );
   const filters: Filtered[] = [anyOf(each)];
   // "the ally with the lowest cost": of those that the rest of the phrase describes.
   const of = allOf([...(zone === undefined ? [] : [{ zone }]), ...filters]);
@@ -90,6 +103,42 @@ export function describedGroup(
     elsewhere,
     ...(zone === undefined ? {} : { zone }),
   };
+}
+
+const conjuncts = (f: Filtered): readonly string[] =>
+  "all" in f ? f.all.map((one) => JSON.stringify(one)) : [JSON.stringify(f)];
+
+/** "ally or Undead ally": what the second describes the first does as well. */
+function isPartOf(narrow: Filtered, wide: Filtered): boolean {
+  const more = new Set(conjuncts(narrow));
+  const all = conjuncts(wide);
+  return all.length < more.size && all.every((one) => more.has(one));
+}
+
+/** "non-Demon Demon": nothing is both. */
+function contradiction(cx: Context, item: NounItem, described: Filtered): void {
+  const said = conjuncts(described);
+  if ("all" in described && described.all.some((f) => "not" in f && said.includes(JSON.stringify(f.not))))
+    disagrees(item.span, shown(cx, item), "nothing is both");
+}
+
+/** The noun has no plural and stands for no card: "Mail", "Unique". */
+function isAttribute({ game }: Context, head: Word | undefined): boolean {
+  const nouns = head?.senses.filter(({ role }) => role === "noun") ?? [];
+  return (
+    nouns.length > 0 &&
+    nouns.every(
+      ({ id, number, class: of }) =>
+        number === "mass" &&
+        of !== undefined &&
+        game.attributes.includes(of) &&
+        game.objects[id] === undefined,
+    )
+  );
+}
+
+function groupSpan({ items }: Group): Span {
+  return { from: items[0]!.span.from, to: items[items.length - 1]!.span.to };
 }
 
 /** It tells whose side something is on. */

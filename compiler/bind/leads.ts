@@ -1,9 +1,11 @@
 // The words in front of a choice of modes: who chooses, and how many.
 import type { Clause, Joined, Mode } from "../../grammar/tree.ts";
 import type { Sided } from "../abilities.ts";
+import { agreement } from "./agreement.ts";
 import { bagOf, finish, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { disagrees } from "./refuse.ts";
+import { factsOf } from "./verbs.ts";
 
 export interface Lead {
   readonly by: "you" | "opponent" | { readonly each: Sided | "all" };
@@ -24,6 +26,10 @@ export function leadOf(cx: Context, lead: Clause, modes: readonly Joined<Mode>[]
   const p = joined?.item;
   if (p === undefined || more.length > 0 || p.verb.id !== "choose") return undefined;
   if (p.auxiliaries.length + p.adverbs.length > 0) return undefined;
+  // "Chose one" tells of what was done.
+  if (lead.subject === undefined ? !p.verb.forms.includes("base") : factsOf(p).past)
+    disagrees(p.verb.span, shown(cx, p.verb), "what is chosen now");
+  agreement(cx, lead);
   const bag = bagOf(p);
   const object = takeObject(bag);
   finish(cx, bag);

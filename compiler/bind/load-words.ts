@@ -11,6 +11,7 @@ import type {
   KeywordFacts,
   ObjectWord,
   Phase,
+  Requirement,
   Resource,
   TokenFacts,
   Told,
@@ -60,6 +61,8 @@ export interface MeaningsFile {
     readonly states: Readonly<Record<string, Filtered>>;
     readonly stats: Readonly<Record<string, string>>;
     readonly traits: Readonly<Record<string, string>>;
+    readonly attributes?: readonly string[];
+    readonly requirements?: Readonly<Record<string, Requirement>>;
     readonly iconTraits: Readonly<Record<string, string>>;
     readonly zones: Readonly<Record<string, string>>;
     readonly damageTypes: readonly string[];
@@ -143,6 +146,8 @@ export function gameWords(
     ...words,
     definite: words.definite ?? ["ability"],
     verbs: words.verbs ?? {},
+    attributes: words.attributes ?? [],
+    requirements: words.requirements ?? {},
     acts: words.acts ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],

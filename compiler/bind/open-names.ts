@@ -23,6 +23,13 @@ export function openName(cx: Context, at: Spanned, name: string, kind: "counters
     disagrees(at.span, name, `\`${meant}\` is spelled nearly so`);
 }
 
+/** Refuses a name that is the card's own one misspelt. */
+export function ownNameSpelt(cx: Context, at: Spanned, name: string): void {
+  const own = cx.card.name;
+  if (name !== own && own.length >= shortest && distance(name.toLowerCase(), own.toLowerCase(), 1) === 1)
+    disagrees(at.span, name, `\`${own}\` is spelled nearly so`);
+}
+
 /** How often the card says the word. */
 const timesIn = (source: string, name: string): number =>
   ` ${source.toLowerCase().replace(/[^\p{L}\p{N}'’-]+/gu, "  ")} `.split(` ${name} `).length - 1;

@@ -11,6 +11,7 @@ import { keptWord } from "./kinds.ts";
 import { adverbFilter, locationFilter } from "./locations.ts";
 import { keywordsNamed } from "./named-keywords.ts";
 import { sideOfPlayer } from "./noun-words.ts";
+import { ownNameSpelt } from "./open-names.ts";
 import { pricedAt } from "./payments.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
@@ -111,8 +112,11 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "adverb":
       if (post.word.id === "in play") return just();
       break;
-    case "named":
-      return just({ name: post.words.map((w) => w.text).join(" ") });
+    case "named": {
+      const name = post.words.map((w) => w.text).join(" ");
+      ownNameSpelt(cx, post, name);
+      return just({ name });
+    }
     case "amount":
     case "than":
     case "infinitive":

@@ -50,11 +50,13 @@ const losesToo = (p: Predicate, next: Predicate | undefined): boolean =>
   next?.verb.id === "have" &&
   next.auxiliaries.some((a) => a.id === "can not");
 
-/** "loses and can't have powers": the object stands behind the next verb that has one. */
+/** "loses and can't have powers": the object stands behind the next verb that has one; nothing is lost and had. */
 export function sharedObject(predicates: readonly Joined<Predicate>[], at: number): NounPhrase | undefined {
   for (const { item } of predicates.slice(at + 1)) {
     const object = item.adjuncts.find((a) => a.kind === "object");
-    if (object?.kind === "object") return object.np;
+    if (object?.kind !== "object") continue;
+    const had = item.verb.id === "have" && item.auxiliaries.every((a) => a.id !== "can not");
+    return had && predicates[at]?.item.verb.id === "lose" ? undefined : object.np;
   }
   return undefined;
 }

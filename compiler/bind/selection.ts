@@ -191,6 +191,7 @@ function bothOf(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen | u
   if (item === undefined || d?.kind !== "quantifier" || d.word !== "both" || more.length > 0)
     return undefined;
   if (item.modifiers.length + item.posts.length > 0) return undefined;
+  if (d.of && item.head === undefined) return noReading(np.span, shown(cx, np), "without what they are of");
   const word = item.head === undefined || item.head.id === "them" ? undefined : objectWord(cx, item.head);
   if (item.head !== undefined && item.head.id !== "them" && word === undefined) return undefined;
   const called = cx.scope.mentions.flatMap((m) =>

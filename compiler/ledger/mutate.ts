@@ -42,16 +42,17 @@ export async function mutate(
   step: (done: number) => void = () => {},
 ): Promise<MutationReport> {
   const random = seeded(seed);
+  const { reminders } = game.grammar;
   const lines = cards
     .filter((card) => card.stage === "checked")
     .flatMap((card) =>
       card.record.text.split("\n").flatMap((line, i) => (line === "" ? [] : [{ card, line, i }])),
     );
-  const words = [...new Set(lines.flatMap(({ line }) => wordsIn(line)))];
+  const words = [...new Set(lines.flatMap(({ line }) => wordsIn(line, reminders)))];
   const drawn = shuffled(lines, random.below).slice(0, n);
   const mutants = drawn.flatMap(({ card, line, i }) =>
     mutationKinds.flatMap((kind): Mutant[] => {
-      const is = mutated(line, kind, words, random);
+      const is = mutated(line, kind, words, random, reminders);
       if (is === undefined) return [];
       const text = card.record.text.split("\n").with(i, is).join("\n");
       const record: CardRecord = { ...card.record, text };

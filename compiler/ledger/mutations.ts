@@ -12,21 +12,33 @@ interface Piece {
 
 const wordPattern = /\[[^\]]*\]|[\p{L}\d][\p{L}\d'’-]*/gu;
 
-/** Words, numbers and icons of a line, in order. */
-export function wordsIn(line: string): readonly string[] {
-  return line.match(wordPattern) ?? [];
+/** A reminder, or a word outside of any. */
+const besideReminders = new RegExp(`\\([^()]*\\)|${wordPattern.source}`, "gu");
+
+/** Words, numbers and icons of a line, in order; without those of reminders, where a game has them. */
+function* wordMatches(line: string, reminders: boolean): Iterable<RegExpExecArray> {
+  for (const match of line.matchAll(reminders ? besideReminders : wordPattern))
+    if (!match[0].startsWith("(")) yield match;
 }
 
-/** The line with one word damaged; undefined if this line can't be damaged so, or would stay the same. */
+export const wordsIn = (line: string, reminders = false): readonly string[] =>
+  [...wordMatches(line, reminders)].map(([word]) => word);
+
+/**
+ * The line with one word damaged; undefined if this line can't be damaged so, or would stay the same.
+ * @param reminders what stands in round brackets is left aside, and not damaged
+ */
 export function mutated(
   line: string,
   kind: MutationKind,
   words: readonly string[],
   random: Random,
+  reminders = false,
 ): string | undefined {
-  const pieces = piecesOf(line);
+  const pieces = piecesOf(line, reminders);
   const at = pieces.flatMap((p, i) => (p.word ? [i] : []));
-  if (at.length === 0) return undefined;
+  // A line of one word without it is no line.
+  if (at.length === 0 || (kind === "delete" && at.length === 1)) return undefined;
   const n = random.below(at.length);
   const i = at[n]!;
   const word = pieces[i]!.text;
@@ -52,10 +64,10 @@ export function mutated(
   return made === undefined || made === line || made.trim() === "" ? undefined : made;
 }
 
-function piecesOf(line: string): readonly Piece[] {
+function piecesOf(line: string, reminders: boolean): readonly Piece[] {
   const out: Piece[] = [];
   let end = 0;
-  for (const m of line.matchAll(wordPattern)) {
+  for (const m of wordMatches(line, reminders)) {
     out.push({ word: false, text: line.slice(end, m.index) }, { word: true, text: m[0] });
     end = m.index + m[0].length;
   }

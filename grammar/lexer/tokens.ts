@@ -86,7 +86,7 @@ function token(entry: Entry, image: string, from: number, to: number): WordToken
   };
 }
 
-/** The longest dictionary phrase at `at`: its entry and the index behind it. */
+/** The longest dictionary phrase at `at`: its entry and the index behind it. No word has a capital inside ("DeF") but one that is written so. */
 function longest(
   root: TrieNode,
   raw: readonly Raw[],
@@ -94,9 +94,13 @@ function longest(
 ): { entry: Entry; next: number } | undefined {
   let node: TrieNode | undefined = root;
   let found: { entry: Entry; next: number } | undefined;
+  const odd: string[] = [];
   for (let i = at; node && i < raw.length; i++) {
-    node = node.next?.get(raw[i]!.text.toLowerCase());
-    if (node?.entry) found = { entry: node.entry, next: i + 1 };
+    const { text } = raw[i]!;
+    if (/[a-z][A-Z]/.test(text)) odd.push(text);
+    node = node.next?.get(text.toLowerCase());
+    const entry = node?.entry;
+    if (entry && odd.every((word) => entry.text.includes(word))) found = { entry, next: i + 1 };
   }
   return found;
 }

@@ -212,7 +212,7 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
   switch (item.kind) {
     case "keyworditem": {
       if (item.posts.length > 0) break;
-      const tag = uniqueTag(item);
+      const tag = uniqueTag(cx, item);
       if (tag !== undefined) {
         if (draft.tags.includes(tag)) break;
         draft.tags.push(tag);
@@ -271,10 +271,11 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
 }
 
 /** "with Pet (1)": a tag with a uniqueness restriction (414). */
-function uniqueTag(item: KeywordItem): string | undefined {
+function uniqueTag(cx: Context, item: KeywordItem): string | undefined {
   const { argument, keyword, before } = item.use;
   if (argument?.kind !== "amount" || !argument.brackets || argument.amount.kind !== "number")
     return undefined;
+  if (hasSense(keyword, "name")) openName(cx, item, keyword.text, "tags");
   return `${before === undefined ? "" : `${before.text} `}${keyword.text} (${argument.amount.value})`;
 }
 
