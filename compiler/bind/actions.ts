@@ -13,7 +13,6 @@ import {
 } from "./bag.ts";
 import { type Chosen, type Context, isNoun, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
-import { duration } from "./durations.ts";
 import { actOf, gameAct } from "./effects/acts.ts";
 import { boardFrames } from "./effects/board.ts";
 import { cardFrames } from "./effects/cards.ts";
@@ -32,7 +31,7 @@ import { takePer, whereX } from "./measures.ts";
 import { perObject } from "./own.ts";
 import { ending, pay } from "./plain-instructions.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
-import { prevention } from "./replacements.ts";
+import { preventionEffects } from "./replacements.ts";
 import { freshLabel, insideTrigger } from "./scope.ts";
 import { timeOf } from "./times.ts";
 import { unlessPaid } from "./unless.ts";
@@ -199,7 +198,7 @@ function verb(
 ): readonly Effect[] {
   if (p.verb.id === "pay" && agent === undefined) return pay(cx, p, bag, actor);
   if (p.verb.id === "have" && agent === undefined) return causative(cx, p, bag, actor);
-  if (p.verb.id === "prevent" && agent === undefined && actor === "you") return [shield(cx, p, bag)];
+  if (p.verb.id === "prevent" && agent === undefined && actor === "you") return preventionEffects(cx, p, bag);
   if ((p.verb.id === "lose" || p.verb.id === "win") && actOf(cx, p) === undefined)
     return ending(cx, p, bag, actor);
   const known = cx.game.verbs[p.verb.id] ?? p.verb.id;
@@ -237,19 +236,6 @@ function verb(
   for (const effect of out)
     if (effect.do === "gain control" && effect.until === "rest of game") cx.scope.pending.add(effect);
   return out;
-}
-
-/** "prevent the next 3 damage that would be dealt to target ally this turn" (717.2): a shield with a duration. */
-function shield(cx: Context, p: Predicate, bag: Bag): Effect {
-  const own = duration(cx, bag);
-  const before = cx.scope.durations.length;
-  const { replace } = prevention(cx, p, bag, "next");
-  const named = cx.scope.durations.splice(before);
-  const until = own ?? named[0];
-  if (until === undefined || (own !== undefined && named.length > 0))
-    return noReading(p.span, shown(cx, p), "without one duration");
-  cx.scope.durations.push(until);
-  return { do: "shield", replace, once: false, until, label: freshLabel(cx.scope, "shield"), span: p.span };
 }
 
 /** "have your hero deal that much damage to a second target ally". */

@@ -6,6 +6,7 @@ import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
 import { gone, playerDeedOf } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
+import { howManyWords, kindNamed } from "./different-words.ts";
 import { partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, doneThisWay, zoneFilter } from "./objects.ts";
@@ -393,28 +394,30 @@ export function forEach(cx: Context, np: NounPhrase): Quantity {
   return noReading(np.span, shown(cx, np), "behind `for each`");
 }
 
-/** Kinds of trait whose different values may be counted. */
-const KINDS: Readonly<Record<string, "class" | "race" | "type">> = {
-  class: "class",
-  race: "race",
-  "card type": "type",
-};
-
 /** "each different class among allies you control", "each different card type you control". */
 function different(cx: Context, item: NounItem): Quantity | undefined {
-  const [m, ...more] = item.modifiers;
-  if (!isWord(m, "different") || more.length > 0) return undefined;
-  const kind = item.head?.senses
-    .map((s) => (s.role === "noun" ? KINDS[s.id] : undefined))
-    .find((k) => k !== undefined);
+  if (!isWord(item.modifiers[0], "different")) return undefined;
+  const kind = kindNamed(cx, item);
   const [post, ...others] = item.posts;
   if (kind === undefined || post === undefined || others.length > 0) return undefined;
-  if (post.kind === "preposition" && post.word.id === "among")
-    return { distinct: kind, of: group(cx, post.np) };
+  if (post.kind === "preposition" && post.word.id === "among") {
+    const of = group(cx, post.np);
+    return typeof kind === "string" ? { distinct: kind, of } : howManyWords(kind, of);
+  }
   if (post.kind !== "relative" || kind !== "type") return undefined;
   const clause = post.clauses.clauses[0]?.item;
   if (clause === undefined || post.clauses.clauses.length > 1) return undefined;
   return { distinct: kind, of: cx.rules.relative(cx, clause, ["card"]) };
+}
+
+/** "classes among allies you control": how many different ones. */
+export function wordsAmong(cx: Context, item: NounItem): Quantity | undefined {
+  const [post, ...more] = item.posts;
+  if (post?.kind !== "preposition" || post.word.id !== "among" || more.length > 0) return undefined;
+  const kind = kindNamed(cx, item);
+  if (kind === undefined) return undefined;
+  const of = group(cx, post.np);
+  return typeof kind === "string" ? { distinct: kind, of } : howManyWords(kind, of);
 }
 
 /** Keeps "each" where the noun is a card, so that its number agrees; damage and counters stand without. */

@@ -1,7 +1,15 @@
 // What a lasting sentence says of its subject: "has +2 ATK and Stealth", "can't attack", "must attack if able",
 // "loses and can't have powers", "is also a Sheep". The words become changes; who they apply to, how long and
 // while what is for the caller.
-import type { Item, Joined, KeywordItem, NounPhrase, Predicate, StatItem } from "../../grammar/tree.ts";
+import type {
+  Item,
+  Joined,
+  KeywordItem,
+  NounItem,
+  NounPhrase,
+  Predicate,
+  StatItem,
+} from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
 import {
   type Bag,
@@ -187,6 +195,8 @@ export function had(
       // "has Bear Form": the keyword is a tag as well.
       const id = keywordNamed(cx, item);
       if (id !== undefined) return [{ grant: id }];
+      const more = additionalKeyword(cx, item, per);
+      if (more !== undefined) return [more];
       break;
     }
     case "quote": {
@@ -195,6 +205,25 @@ export function had(
     }
   }
   return noReading(item.span, shown(cx, item), "as something to have");
+}
+
+/** "an additional Assault 1": one more instance of it. */
+function additionalKeyword(
+  cx: Context,
+  { determiners, modifiers, head, posts }: NounItem,
+  per: (n: Quantity) => Quantity,
+): LastingChange | undefined {
+  const [d, ...ds] = determiners;
+  const [m, ...ms] = modifiers;
+  const [n, ...more] = posts;
+  const additional = m?.item.kind === "word" && m.item.word.id === "additional" && !m.item.non;
+  if (d?.kind !== "article" || d.word === "the" || !additional || ds.length + ms.length + more.length > 0)
+    return undefined;
+  const facts = head?.senses
+    .map((s) => (s.role === "keyword" ? cx.game.keywords[s.id] : undefined))
+    .find((f) => f !== undefined);
+  if (facts?.argument !== "number" || facts.pending !== undefined || n?.kind !== "amount") return undefined;
+  return { grant: facts.id, n: per(cx.rules.amount(cx, n.amount)) };
 }
 
 /** "+2 ATK / +2 [Health]", "-1 ATK", "+ATK equal to its cost". */
@@ -415,6 +444,8 @@ function cannot(
     return [{ cant: "exhaust by effect", filter: { side } }];
   }
   const by = passive ? takePreposition(bag, "by") : takePreposition(bag, "against");
+  if (deed === "be destroyed" && by !== undefined && /^fatal damage$/i.test(shown(cx, by.np)))
+    return [{ cant: "be destroyed by fatal damage" }];
   const filter = object ?? (by === undefined ? undefined : agent(cx, by.np));
   return [
     {
@@ -506,7 +537,9 @@ function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly La
   // "can only attack heroes": can attack only heroes.
   const [early, ...adverbs] = p.adverbs;
   const onlyAttack = early?.id === "only" && adverbs.length === 0 && p.verb.id === "attack";
-  if (passive || (p.adverbs.length > 0 && !onlyAttack))
+  // "can also protect against attackers with Stealth"
+  const also = early?.id === "also" && adverbs.length === 0 && p.verb.id === "protect";
+  if (passive || (p.adverbs.length > 0 && !onlyAttack && !also))
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   if (p.verb.id === "attack") {
     const object = takeObject(bag);
@@ -519,18 +552,28 @@ function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly La
       return noReading(p.span, shown(cx, p), "as a lasting statement");
     }
     const only = onlyOf(object);
+    // "can attack Elusive heroes and allies"
+    const elusive = only === undefined ? cx.rules.described(cx, object) : undefined;
+    if (elusive?.many && JSON.stringify(elusive.filter).includes('{"keyword":"elusive"}'))
+      return [{ can: "attack elusive", filter: elusive.filter }];
     if (only === undefined) return noReading(object.span, shown(cx, object), "without `only`");
     const able = takeAdverb(bag, "if able") !== undefined;
     return [{ only: able ? "attack if able" : "attack", filter: cx.rules.described(cx, only).filter }];
   }
   if (p.verb.id === "protect") {
-    const against = takePreposition(bag, "against");
+    const stealth = also && /\bagainst attackers with stealth$/i.test(shown(cx, p));
+    const against = stealth ? undefined : takePreposition(bag, "against");
+    if (stealth) {
+      bag.left = [];
+      return [{ can: "protect against stealth", filter: { state: "attacking" } }];
+    }
     const whom = takeObject(bag);
     if (whom !== undefined && isReflexive(whom)) return noReading(whom.span, shown(cx, whom), "to protect");
     if (whom !== undefined && against === undefined)
       return [{ can: "protect for", filter: zoneFilter(cx.rules.described(cx, whom)) }];
     if (whom !== undefined) return leftOver(whom.span, shown(cx, whom));
     if (against === undefined) return [{ can: "protect" }];
+    if (also) return leftOver(against.span, shown(cx, against));
     return [{ can: "protect", filter: cx.rules.described(cx, against.np).filter }];
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");

@@ -1,33 +1,33 @@
 // Statements: clauses behind "if", "while", "unless" as tests of the game as it stands.
 
 import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
+import type { Filtered, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
-import { bagOf, finish, take, takeAdverb, takeObject } from "./bag.ts";
+import { wordsAmong } from "./amounts.ts";
+import { bagOf, finish, take, takeObject, takePreposition } from "./bag.ts";
 import { bound, COMPARISONS, parity } from "./bounds.ts";
-import { comparison, objectCompares, playerCompares, somePlayerCompares } from "./comparisons.ts";
+import { comparison, objectCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
-import { announced, damageDeed, playerDeed } from "./deeds.ts";
-import { counterCount, existence, handCount } from "./existence.ts";
+import { announced, damageDeed } from "./deeds.ts";
+import { counterCount, existence } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
-import { differ } from "./likeness.ts";
-import { sideOfPlayer } from "./noun-words.ts";
+import { differ, haveOrShare } from "./likeness.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
+import { playerTest, somePlayerTest } from "./player-tests.ts";
 import { progressives } from "./progressive.ts";
+import { possessor } from "./references.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { statOf } from "./stat-filters.ts";
 import { stateOf } from "./state-filters.ts";
-import { thisWay } from "./this-way.ts";
-import { factsOf, isPlain, type VerbFacts } from "./verbs.ts";
-
-const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);
+import { isYou, thisWay } from "./this-way.ts";
+import { factsOf, isPlain, negate, type VerbFacts } from "./verbs.ts";
 
 /** Clauses joined by "and" or "or". */
 export function test(cx: Context, clauses: Sequence): Test {
   const by = conjunction(clauses.clauses);
-  const tests = clauses.clauses.map((c) => clauseTest(cx, c.item));
+  const tests = sharedTurn(clauses.clauses).map((c) => clauseTest(cx, c.item));
   const [only] = tests;
   if (only === undefined) return noReading(clauses.span, shown(cx, clauses), "as a condition");
   if (tests.length === 1) return only;
@@ -36,10 +36,26 @@ export function test(cx: Context, clauses: Sequence): Test {
   return noReading(clauses.span, shown(cx, clauses), "as a condition");
 }
 
+/** "an ally entered play and an ally left play this turn": what is said of the last holds of all. */
+function sharedTurn(list: Sequence["clauses"]): Sequence["clauses"] {
+  const last = list[list.length - 1]?.item.predicates.at(-1)?.item;
+  const turn = last?.adjuncts.find((a) => a.kind === "adverb" && a.word.id === "this turn");
+  if (turn === undefined || list.length < 2) return list;
+  return list.map((c) => {
+    const [joined, ...more] = c.item.predicates;
+    if (joined === undefined || more.length > 0) return c;
+    const f = factsOf(joined.item);
+    const said = joined.item.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
+    if (!f.past || said) return c;
+    const item = { ...joined.item, adjuncts: [...joined.item.adjuncts, turn] };
+    return { ...c, item: { ...c.item, predicates: [{ ...joined, item }] } };
+  });
+}
+
 function clauseTest(cx: Context, clause: Clause): Test {
   noFronts(clause, shown(cx, clause));
   agreement(cx, clause);
-  const tests = progressives(clause.predicates).map((p) => predicateTest(cx, clause, p.item));
+  const tests = progressives(haveOrShare(clause)).map((p) => predicateTest(cx, clause, p.item));
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");
   if (tests.length === 1) return only;
@@ -62,9 +78,11 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
     p.adverbs.length > 0
   )
     return noReading(p.span, shown(cx, p), "as a condition");
-  if (isThere(clause.subject)) return thereIs(cx, p);
+  if (isThere(clause.subject)) return lastAdded(cx, p) ?? thereIs(cx, p);
   const left = noneRemain(cx, clause.subject, p, facts);
   if (left !== undefined) return left;
+  const last = lastRemoved(cx, clause.subject, p, facts);
+  if (last !== undefined) return last;
   const way = thisWay(cx, clause.subject, p);
   if (way !== undefined) return way;
   const dealt = damageDeed(cx, clause.subject, p);
@@ -73,6 +91,8 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   if (turn !== undefined) return turn;
   const number = numberTest(cx, clause.subject, p, facts);
   if (number !== undefined) return number;
+  const price = costs(cx, clause.subject, p, facts);
+  if (price !== undefined) return price;
   const who = cx.rules.players(cx, clause.subject);
   if (who !== undefined) {
     if ("one" in who) return playerTest(cx, who.one, p, facts);
@@ -80,6 +100,22 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
     return noReading(clause.subject.span, shown(cx, clause.subject), "in a condition");
   }
   return objectTest(cx, clause.subject, p, facts);
+}
+
+/** "it costs less than or equal to the number of resources you control": its cost is. */
+function costs(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  if (p.verb.id !== "cost" || !isPlain(facts) || facts.past) return undefined;
+  const bag = bagOf(p);
+  const than = take(bag, "preposition", (a) => COMPARISONS[a.word.id] !== undefined);
+  if (than === undefined) return undefined;
+  // "it": as it was before it moved, as for "its cost".
+  const of = /^it$/i.test(shown(cx, subject))
+    ? possessor(cx.scope, subject.span, shown(cx, subject), false)
+    : definite(cx, subject, "topic")?.is;
+  if (of === undefined) return undefined;
+  finish(cx, bag);
+  const op = COMPARISONS[than.word.id] ?? "=";
+  return { compare: { stat: "cost", of }, op, to: cx.rules.quantity(cx, than.np) };
 }
 
 /** "none remain", "no tide counters remain": of the counters just removed (404.1d). */
@@ -96,6 +132,35 @@ function noneRemain(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if (item?.kind !== "noun" || !isNoun(item.head, "counter") || item.posts.length > 0) return undefined;
   if (item.determiners.length !== 1 || d?.kind !== "quantifier" || d.word !== "no") return undefined;
   return { object: removed?.from ?? "self", is: { counter: counterName(cx, item), op: "=", n: 0 } };
+}
+
+/** "you removed the last one": counters were removed, and none remain (404.1d). */
+function lastRemoved(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test | undefined {
+  const [object, ...more] = p.adjuncts;
+  if (p.verb.id !== "remove" || !facts.past || facts.passive || facts.negated || object?.kind !== "object")
+    return undefined;
+  if (!/^the last (one|counter)$/i.test(shown(cx, object.np)) || more.length > 0 || !isYou(subject))
+    return undefined;
+  const { removed } = cx.scope;
+  if (removed?.label === undefined) return noReading(p.span, shown(cx, p), "with no counters before it");
+  const none: Test = { object: removed.from, is: { counter: removed.counter, op: "=", n: 0 } };
+  return { all: [{ did: removed.label }, none] };
+}
+
+/** "there are ten or more": of the counters that were just added to it. */
+function lastAdded(cx: Context, p: Predicate): Test | undefined {
+  const { added } = cx.scope;
+  if (added === undefined || p.verb.id !== "be" || p.auxiliaries.length > 0) return undefined;
+  const bag = bagOf(p);
+  const on = takePreposition(bag, "on");
+  const object = takeObject(bag);
+  const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  if (item?.kind !== "amount" || item.posts.length > 0 || bag.left.length > 0) return undefined;
+  if (on !== undefined && JSON.stringify(cx.rules.object(cx, on.np)) !== JSON.stringify(added.on))
+    return noReading(p.span, shown(cx, p), "with no counters before it");
+  const { op, n } = bound(cx, item.amount, ["more", "less", "fewer"]);
+  if (typeof n !== "number") return noReading(p.span, shown(cx, p), "as a condition");
+  return { object: added.on, is: { counter: added.counter, op, n } };
 }
 
 const isThere = (np: NounPhrase) => {
@@ -124,6 +189,13 @@ function thereIs(cx: Context, p: Predicate): Test {
     return { object: cx.rules.object(cx, where.np), is: filter };
   }
   if (on !== undefined) return leftOver(on.span, shown(cx, on));
+  // "there are two or more classes among allies you control"
+  const [d, ...ds] = item?.determiners ?? [];
+  const words = item === undefined || d?.kind !== "count" || ds.length > 0 ? undefined : wordsAmong(cx, item);
+  if (words !== undefined && d?.kind === "count") {
+    const { op, n } = bound(cx, d.amount, ["more", "less", "fewer"]);
+    return { compare: words, op, to: n };
+  }
   return existence(cx, object, []);
 }
 
@@ -144,9 +216,11 @@ export function turnSide(
   noun: "turn" | "first turn" = "turn",
 ): Sided | undefined {
   const item = soleNoun(np);
-  if (item === undefined || !isNoun(item.head, noun) || item.modifiers.length > 0 || item.posts.length > 0)
-    return undefined;
+  if (item === undefined || !isNoun(item.head, noun) || item.posts.length > 0) return undefined;
   const [d] = item.determiners;
+  // "on opposing turns"
+  if (/^opposing turns$/i.test(shown(cx, np))) return "opponent";
+  if (item.modifiers.length > 0) return undefined;
   if (item.determiners.length !== 1 || d === undefined) return undefined;
   if (d.kind === "pronoun" && d.word.id === "your") return "you";
   if (d.kind === "possessive") {
@@ -154,6 +228,8 @@ export function turnSide(
     if (who === undefined) return undefined;
     if ("one" in who) return { player: who.one };
     if ("some" in who && who.some !== "all") return who.some;
+    // "during each opponent's turn"
+    if ("each" in who && who.each !== "all") return who.each;
   }
   return undefined;
 }
@@ -194,88 +270,6 @@ function numberTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
     return negate({ compare, op, to: n }, facts.negated);
   }
   return negate({ compare, op: "=", to: cx.rules.amount(cx, a) }, facts.negated);
-}
-
-function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
-  const paid = paidAdditional(cx, who, p, facts);
-  if (paid !== undefined) return paid;
-  const deed = playerDeed(cx, p);
-  if (deed !== undefined) {
-    const { not, ...done } = deed;
-    return negate({ player: who, ...done }, not === true);
-  }
-  if (wentFirst(cx, p, facts)) return { wentFirst: sideOfPlayer(who) };
-  const compared = comparison(p, facts);
-  if (compared !== undefined) return playerCompares(cx, who, compared);
-  const bag = bagOf(p);
-  const object = takeObject(bag);
-  if (
-    p.verb.id === "target" &&
-    facts.past &&
-    !facts.passive &&
-    !facts.negated &&
-    who === "you" &&
-    object !== undefined
-  )
-    return targeted(cx, p, object);
-  if (facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
-    return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-  if (object === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-  finish(cx, bag);
-  const side: Filtered = { side: sideOfPlayer(who) };
-  switch (p.verb.id) {
-    case "control":
-      return existence(cx, object, [side]);
-    case "have": {
-      const hand = handCount(cx, object, who);
-      if (hand !== undefined) return hand;
-      // The old wording "you have an ally" for "you control an ally".
-      return existence(cx, object, [side]);
-    }
-  }
-  return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-}
-
-/** "you paid the additional cost" */
-function paidAdditional(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test | undefined {
-  const state = cx.game.paidState;
-  const [object, ...more] = p.adjuncts;
-  if (state === undefined || who !== "you" || p.verb.id !== "pay" || !facts.past || facts.passive)
-    return undefined;
-  if (object?.kind !== "object" || more.length > 0) return undefined;
-  if (!/^(the|my) additional cost$/i.test(shown(cx, object.np))) return undefined;
-  return negate({ object: "self", is: { state } }, facts.negated);
-}
-
-/** "If you targeted a hero": the link's one target is that, legally, as it resolves (706.3). */
-function targeted(cx: Context, p: Predicate, np: NounPhrase): Test {
-  const [only, ...more] = cx.scope.targets;
-  if (only?.what !== "object" || more.length > 0) return noReading(p.span, shown(cx, p), "as a condition");
-  const d = described(cx, np);
-  if (d.many || p.adjuncts.length > 1) return noReading(p.span, shown(cx, p), "as a condition");
-  return { object: { target: 0 }, is: d.filter };
-}
-
-/** "went first this game". */
-function wentFirst(cx: Context, p: Predicate, facts: VerbFacts): boolean {
-  if (p.verb.id !== "go" || !facts.past || facts.negated || facts.passive || facts.may) return false;
-  const bag = bagOf(p);
-  if (takeAdverb(bag, "first") === undefined || takeAdverb(bag, "this game") === undefined) return false;
-  finish(cx, bag);
-  return true;
-}
-
-function somePlayerTest(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): Test {
-  if (wentFirst(cx, p, facts)) return { wentFirst: side };
-  const compared = comparison(p, facts);
-  if (compared !== undefined) return somePlayerCompares(cx, side, compared);
-  const bag = bagOf(p);
-  const object = takeObject(bag);
-  if (p.verb.id !== "control" || facts.passive || facts.can || facts.cannot || facts.negated || facts.past)
-    return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-  if (object === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
-  finish(cx, bag);
-  return existence(cx, object, [{ side }]);
 }
 
 function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFacts): Test {

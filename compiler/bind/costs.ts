@@ -62,7 +62,7 @@ function payable(cx: Context, item: Extract<CostItem, { kind: "amount" }>): Quan
     return { x: true };
   }
   // "3": what is paid is a figure, and no word.
-  if (item.amount.kind === "number" && /^\d/.test(shown(cx, item))) return item.amount.value;
+  if (item.amount.kind === "number" && /^\(?\d/.test(shown(cx, item))) return item.amount.value;
   return noReading(item.span, shown(cx, item), "as a cost");
 }
 

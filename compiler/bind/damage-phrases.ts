@@ -120,6 +120,7 @@ export function damageOf(
     else if (m.word.id === "combat" && combat === undefined) combat = !m.non;
     else if (m.word.id === "non-combat" && combat === undefined && !m.non) combat = false;
     else if (m.word.id === "fatal" && fatal === undefined) fatal = !m.non;
+    else if (m.word.id === "non-fatal" && fatal === undefined && !m.non) fatal = false;
     else return leftOver(m.span, shown(cx, m));
   }
   // "nature or [Nature] damage" is said twice.

@@ -177,8 +177,8 @@ export function determined(cx: Context, said: readonly Determiner[], at: Span): 
         return is({ d: "target", count: amount, differs: true }, numberOf(amount));
       break;
     case "each-of count":
-      // "each of up to two units", where what is chosen is a target.
-      if (amount && cx.game.reading.chosenIsTarget) return is({ d: "count", amount, each: true }, PLURAL);
+      // "each of up to two units": chosen as it happens, or a target where what is chosen is one.
+      if (amount) return is({ d: "count", amount, each: true }, PLURAL);
       break;
     case "each-of count target":
       if (amount) return is({ d: "target", count: amount, each: true }, PLURAL);

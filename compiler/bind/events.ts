@@ -23,6 +23,7 @@ import { gameEvent, unlessDone } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { thingOf } from "./keyword-uses.ts";
+import { entersGraveyard, entersRow } from "./moving-events.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
@@ -233,6 +234,8 @@ function objectEvent(
         self();
         const by = takePreposition(bag, "by");
         if (by !== undefined) other("agent", by.np);
+        // "is destroyed this way": by this card.
+        else if (takeAdverb(bag, "this way") !== undefined) draft.tests.push({ role: "agent", same: "self" });
         return;
       }
       case "deal": {
@@ -258,6 +261,20 @@ function objectEvent(
         draft.on.push("moved");
         draft.tests.push({ role: "to", equals: "removed" }, { role: "from", equals: "play" });
         self("was");
+        return;
+      }
+      case "reveal": {
+        // "When this ally is revealed from your deck": of the card itself, which lies there.
+        const from = takePreposition(bag, "from");
+        if (from === undefined || d.is !== "self" || !isPlace(cx, from.np)) break;
+        const where = place(cx, from.np);
+        if (where.zone !== "deck" || where.whose !== "you") break;
+        draft.on.push("revealed");
+        self();
+        draft.tests.push({ role: "object", is: { zone: "deck" } });
+        const by = takePreposition(bag, "by");
+        if (by !== undefined) other("agent", by.np);
+        cx.scope.zone = "anywhere";
         return;
       }
       case "interrupt":
@@ -314,21 +331,8 @@ function objectEvent(
         draft.tests.push({ role: "player", side });
         return;
       }
-      if (where.zone === "graveyard" && d.is === "self") {
-        // "When this card enters your graveyard from anywhere": works there (703.3a).
-        const from = take(
-          bag,
-          "preposition",
-          (a) => a.word.id === "from" && /^anywhere$/i.test(shown(cx, a.np)),
-        );
-        const adverb = from === undefined ? takeAdverb(bag, "from anywhere", "anywhere") : undefined;
-        if (where.whose !== "you" || (from === undefined && adverb === undefined)) break;
-        draft.on.push("moved");
-        draft.tests.push({ role: "to", equals: "graveyard" });
-        self();
-        cx.scope.zone = "graveyard";
-        return;
-      }
+      if (where.zone === "graveyard" && entersGraveyard(cx, draft, d, where, bag)) return;
+      if (entersRow(cx, draft, d, where)) return;
       if (where.zone !== "play") break;
       draft.on.push("enters");
       self();

@@ -273,6 +273,8 @@ export interface GameWords {
   readonly single: readonly string[];
   /** Known names of open kinds, in lower case: a new one must not be a slip of the pen for one of these. */
   readonly names: { readonly counters: readonly string[]; readonly tags: readonly string[] };
+  /** Kinds of tags that a noun names, with the tags: "color", "Alliance race". */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** Tag words in front of a power that have no meaning of their own. */
   readonly titles: readonly string[];
 }

@@ -1,6 +1,6 @@
 // Where one power ends and another begins: in print a line may hold two powers with nothing between them, and one
 // power may go on in the next line.
-import type { CardText, Line, Power, PowerLine, Sentence } from "../../grammar/tree.ts";
+import type { CardText, Head, Line, Power, PowerLine, Sentence } from "../../grammar/tree.ts";
 import type { Ability } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { headsOf, powerAbilities, triggerFront } from "./powers.ts";
@@ -35,8 +35,17 @@ function standsAlone(alone: () => Context, power: Power, s: Sentence): boolean {
   if (trigger !== undefined) {
     if (/\b(next|this turn|this combat|end of (this )?turn)\b/i.test(shown(cx, trigger))) return false;
   } else if (front !== undefined) {
-    if (front.kind !== "clause") return false;
-    if (front.word.id !== "while" && !(front.word.id === "if" && isWould(front.clauses))) return false;
+    // "On your turn, allies have ..."
+    const turn =
+      front.kind === "adverbial" &&
+      /^(on|during) (your|each opponent's) turn$/i.test(shown(cx, front.adverbial));
+    if (front.kind !== "clause" && !turn) return false;
+    if (
+      front.kind === "clause" &&
+      front.word.id !== "while" &&
+      !(front.word.id === "if" && isWould(front.clauses))
+    )
+      return false;
   }
   const own: Power = { kind: "power", heads: [], body: [s], span: { ...s.span, to: power.span.to } };
   const made = attempt(() => powerAbilities(cx, own, headsOf(cx, [])));
@@ -47,13 +56,46 @@ function standsAlone(alone: () => Context, power: Power, s: Sentence): boolean {
 /** The lines of a card, with those that only go on with the power before them joined to it. */
 export function wholeLines(tree: CardText, source: string): readonly Line[] {
   const out: Line[] = [];
-  for (const line of tree.lines) {
+  for (const line of underLoneHeads(tree.lines)) {
     const before = out[out.length - 1];
     if (before?.kind === "powers" && line.kind === "powers" && goesOn(before, line, source))
       out[out.length - 1] = joined(before, line);
     else out.push(line);
   }
   return out;
+}
+
+/**
+ * "Death Rattle:" or "If you control an armor:" alone on its line: the head of what stands below it, of the next line or,
+ * where it is a condition, of all that follow.
+ */
+function underLoneHeads(lines: readonly Line[]): readonly Line[] {
+  const out: Line[] = [];
+  let carried: readonly Head[] = [];
+  for (const [at, line] of lines.entries()) {
+    const alone = at + 1 < lines.length ? loneHeads(line) : undefined;
+    if (alone !== undefined && carried.length === 0) {
+      carried = alone;
+      continue;
+    }
+    const reward = line.kind === "powers" && line.powers.some((p) => p.heads.some((h) => h.kind === "head"));
+    if (carried.length === 0 || line.kind !== "powers" || reward) {
+      out.push(line);
+      continue;
+    }
+    const heads = carried;
+    out.push({ ...line, powers: line.powers.map((p) => ({ ...p, heads: [...heads, ...p.heads] })) });
+    if (heads.some((h) => h.kind === "keyword")) carried = [];
+  }
+  return out;
+}
+
+function loneHeads(line: Line): readonly Head[] | undefined {
+  const [power, ...more] = line.kind === "powers" ? line.powers : [];
+  if (power === undefined || more.length > 0 || power.body.length > 0) return undefined;
+  if (power.costs !== undefined || power.keywords !== undefined) return undefined;
+  const plain = power.heads.every((h) => h.kind === "keyword" || h.kind === "condition");
+  return plain && power.heads.length > 0 ? power.heads : undefined;
 }
 
 /** Instructions that stand alone: "Prevent all damage ...", "Play only if ...". */

@@ -194,8 +194,11 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
     return items;
   if (earlier.slice(1).some((i) => i.modifiers.length > 0)) return items;
   // "non-hero Warlock or [Warlock] equipment": a Warlock is a card by itself, and what an icon says is no noun.
-  if (isIcon(own) && earlier.every(({ head }) => head !== undefined && objectWord(cx, head) !== undefined))
-    return items;
+  if (isIcon(own) && earlier.every(({ head }) => head !== undefined && objectWord(cx, head) !== undefined)) {
+    // "opposing Mage or [Mage] card": both are.
+    const sided = first.modifiers.filter((one) => isSide(cx, one));
+    return [...earlier, ...nouns.map((noun) => ({ ...noun, modifiers: [...sided, ...noun.modifiers] }))];
+  }
   const words = [...earlier.flatMap((i) => (i.head === undefined ? [] : [attribute(cx, i.head)])), own];
   const known = words.filter((w) => w !== undefined);
   if (known.length !== words.length) return items;
@@ -217,6 +220,12 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
     }));
   });
 }
+
+/** "opposing", "friendly": on whose side it is. */
+const isSide = (cx: Context, { item }: NounItem["modifiers"][number]): boolean => {
+  const state = item.kind === "word" && !item.non ? cx.game.states[item.word.text.toLowerCase()] : undefined;
+  return state !== undefined && "side" in state;
+};
 
 const isIcon = (word: Word): boolean => word.senses.some((s) => s.role === "icon");
 
@@ -266,6 +275,18 @@ export function others(
   const parts = new Map(from.map((m) => [JSON.stringify(m.part), m.part]));
   if (parts.size === 0) return [{ not: { is: "self" } }];
   return [...parts.values()].map((part) => ({ not: { is: part } }));
+}
+
+/** "a second target ally" with no target before it: the first is the one that the event tells of. */
+export function notTheFirst(cx: Context, heads: Heads, item: NounItem): readonly Filtered[] {
+  const first = cx.scope.mentions.findLast(
+    (m) => m.what === "object" && m.origin === "event" && heads.some((h) => m.heads.includes(h)),
+  );
+  // What is discarded lies nowhere that a target is chosen from until then.
+  const discarded = cx.scope.mentions.some((m) => m.what === "object" && m.act === "discard");
+  if (first?.what !== "object" && discarded) return [];
+  if (first?.what !== "object") return noReading(item.span, shown(cx, item), "with no first one before it");
+  return [{ not: { is: first.part } }];
 }
 
 /** By which words the card itself may be called. */

@@ -7,6 +7,7 @@ import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { engaged } from "./engaged.ts";
 import { conjunction, soleNoun } from "./groups.ts";
+import { formsNamed } from "./named-keywords.ts";
 import { allOf, anyOf } from "./noun-words.ts";
 import { postFilter } from "./posts.ts";
 import { leftOver, noReading } from "./refuse.ts";
@@ -98,8 +99,11 @@ function reducedState(cx: Context, a: Reduced): Filtered {
       const behind = bagOf(q);
       const state = engaged(cx, q.verb.text.toLowerCase(), behind);
       if (state === undefined) return noReading(span, shown(cx, q), "as a state");
+      const form = take(behind, "preposition", (p) => !p.only && p.word.id === "in");
+      const forms = form === undefined ? undefined : formsNamed(cx, form.np);
+      if (form !== undefined && forms === undefined) leftOver(form.span, shown(cx, form));
       finish(cx, behind);
-      return state;
+      return forms === undefined ? state : allOf([state, anyOf(forms.map((keyword) => ({ keyword })))]);
     });
     return conjunction(rest.predicates) === "or" ? anyOf(said) : allOf(said);
   }

@@ -1,8 +1,8 @@
 // Words that are chosen: "choose "ability," "ally," or "equipment"", "name a class", "name a card"; and what speaks of
 // them later, on this line or another: "cards of that kind", "with that name", "the named race".
-import type { NounPhrase } from "../../grammar/tree.ts";
-import type { Effect, Filtered, PlayerPart } from "../abilities.ts";
-import { type Context, isNoun } from "./context.ts";
+import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
+import { type Context, isNoun, wordsOf } from "./context.ts";
 import { damageType } from "./damage-phrases.ts";
 import { soleNoun } from "./groups.ts";
 import { freshLabel } from "./scope.ts";
@@ -97,7 +97,7 @@ export function wordChoice(
   if (found === undefined || (verb === "choose" && found.of === "name")) return undefined;
   const label = freshLabel(cx.scope, "word");
   const { domain, of, nouns, words, types } = found;
-  cx.scope.card.kept.push({ store: label, of, nouns });
+  cx.scope.card.kept.push({ store: label, of, nouns, ...(words === undefined ? {} : { words }) });
   return {
     do: "name",
     by,
@@ -130,4 +130,55 @@ export function keptWord(cx: Context, np: NounPhrase): Filtered | undefined {
   // "that card" is one that was spoken of; a name alone is no card.
   if (kept === undefined || (that && kept.of === "name" && isNoun(item.head, "card"))) return undefined;
   return { chosen: kept.store, of: kept.of };
+}
+
+/**
+ * "has the chosen resistance": of a damage type that the card keeps, each of which is a keyword of its own. Gives the
+ * predicate for every word that may have been chosen, and the statement that it was.
+ */
+export function keptKeywords(
+  cx: Context,
+  predicates: readonly Joined<Predicate>[],
+): readonly { readonly predicate: Joined<Predicate>; readonly if: Test }[] | undefined {
+  const [joined, ...others] = predicates;
+  const object = joined?.item.adjuncts.find((a) => a.kind === "object");
+  const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
+  if (
+    joined?.item.verb.id !== "have" ||
+    object === undefined ||
+    others.length > 0 ||
+    item?.head === undefined
+  )
+    return undefined;
+  const { head, span } = item;
+  const [d, ...ds] = item.determiners;
+  const [m, ...ms] = item.modifiers;
+  const facts = head.senses
+    .map((s) => (s.role === "keyword" ? cx.game.keywords[s.id] : undefined))
+    .find((f) => f !== undefined);
+  if (facts?.before === undefined || m === undefined || wordsOf(cx, m.item.span).toLowerCase() !== "chosen")
+    return undefined;
+  if (d?.kind !== "article" || d.word !== "the" || ds.length + ms.length + item.posts.length > 0)
+    return undefined;
+  const kept = cx.scope.card.kept.findLast((k) => k.of === "damage type");
+  return kept === undefined
+    ? undefined
+    : (kept.words ?? cx.game.damageTypes).map((type) => {
+        const use = {
+          kind: "keyword" as const,
+          keyword: head,
+          before: { text: type, id: type, senses: [], span },
+          span,
+        };
+        const np: NounPhrase = {
+          kind: "np",
+          span,
+          items: [{ span, item: { kind: "keyworditem", use, posts: [], span } }],
+        };
+        const adjuncts = joined.item.adjuncts.map((a) => (a === object ? { ...object, np } : a));
+        return {
+          predicate: { ...joined, item: { ...joined.item, adjuncts } },
+          if: { kept: kept.store, is: type },
+        };
+      });
 }

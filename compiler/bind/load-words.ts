@@ -71,6 +71,7 @@ export interface MeaningsFile {
     readonly activateCost?: Readonly<Record<string, string>>;
     readonly symbolsCost?: string;
     readonly titles: readonly string[];
+    readonly kinds?: Readonly<Record<string, readonly string[]>>;
     readonly single: readonly string[];
     /** The vocabulary's tags are names of tags too. */
     readonly names: { readonly counters: readonly string[]; readonly tags: readonly string[] };
@@ -177,6 +178,7 @@ export function gameWords(
     tokens: words.tokens ?? {},
     conditions: words.conditions ?? {},
     damageGroups: words.damageGroups ?? {},
+    kinds: words.kinds ?? {},
     keywords: byName,
     names,
   };

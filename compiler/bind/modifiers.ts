@@ -1,16 +1,18 @@
 // Modifiers that an effect makes: "target ally has +2 ATK this turn", "you control it", each with its duration.
-import type { Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Adjunct, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
-import { bagOf, finish, takeObject, takeSubordinate } from "./bag.ts";
+import { type Bag, bagOf, finish, takeObject, takeSubordinate } from "./bag.ts";
 import { changesOf } from "./changes.ts";
 import type { Chosen, Context } from "./context.ts";
 import { shown } from "./context.ts";
 import { duration } from "./durations.ts";
+import { offers } from "./groups.ts";
 import { heldBy } from "./held.ts";
+import { keptKeywords } from "./kinds.ts";
 import { takePer, whereX } from "./measures.ts";
 import { isPermission, permission } from "./permissions.ts";
-import { leftOver } from "./refuse.ts";
+import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -77,6 +79,12 @@ export function modify(
   label: string,
   shared: NounPhrase | undefined,
 ): readonly Effect[] {
+  const kept = keptKeywords(cx, [{ item: p, span: p.span }]);
+  if (kept !== undefined)
+    return kept.map(({ predicate, if: test }): Effect => {
+      const then = modify(cx, predicate.item, who, freshLabel(cx.scope, "modify"), shared);
+      return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
+    });
   const bag = bagOf(p);
   const where = takeSubordinate(bag, "where");
   if (where !== undefined) whereX(cx, where.clauses);
@@ -91,6 +99,8 @@ export function modify(
     if (n === 1) return each;
     return typeof n === "number" ? { times: [n, each] } : leftOver(per.span, shown(cx, per));
   };
+  const either = oneOf(bag);
+  if (either !== undefined) return chooseOne(cx, p, who, label, until, either);
   const changes = changesOf(cx, p, bag, times, shared);
   finish(cx, bag);
   if (per !== undefined && !used) return leftOver(per.span, shown(cx, per));
@@ -118,4 +128,44 @@ export function modify(
   };
   lasts(cx, effect, until);
   return [effect];
+}
+
+/** "has Assault 1 or Protector": what may be chosen from, each by itself. */
+function oneOf(bag: Bag): readonly Adjunct[] | undefined {
+  const [object, ...more] = bag.left;
+  if (object?.kind !== "object" || more.length > 0 || object.np.items.length < 2) return undefined;
+  const keywords = object.np.items.every(({ item }) => item.kind === "keyworditem");
+  if (!keywords || !offers(object.np.items)) return undefined;
+  return object.np.items.map(({ item, span }) => ({
+    ...object,
+    span: item.span,
+    np: { ...object.np, items: [{ item, span }] },
+  }));
+}
+
+/** 709.2b: one of them, as it happens. */
+function chooseOne(
+  cx: Context,
+  p: Predicate,
+  who: Chosen,
+  label: string,
+  until: Duration | undefined,
+  either: readonly Adjunct[],
+): readonly Effect[] {
+  if (until === undefined || !isPlain(factsOf(p)) || who.what.kind !== "one")
+    return noReading(p.span, shown(cx, p), "as a choice of what to have");
+  cx.scope.durations.push(until);
+  const { what } = who;
+  const modes = either.map((object): readonly Effect[] => [
+    {
+      do: "modify",
+      on: what,
+      changes: changesOf(cx, { ...p, adjuncts: [object] }, { left: [object] }, (n) => n, undefined),
+      until,
+      label: freshLabel(cx.scope, "modify"),
+      // A player chooses by these words.
+      span: object.span,
+    },
+  ]);
+  return [{ do: "choose one", by: "you", modes, min: 1, max: 1, label, span: p.span }];
 }

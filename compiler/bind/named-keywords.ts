@@ -20,6 +20,25 @@ function plain(cx: Context, ids: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** "bear form or cat form", "bear or cat form": the last noun of the list is that of all of them. */
+export function formsNamed(cx: Context, np: NounPhrase): readonly string[] | undefined {
+  const last = np.items[np.items.length - 1]?.item;
+  const word = last === undefined ? undefined : textOf(last)?.split(" ").at(-1);
+  const ids = np.items.map(({ item }) => {
+    const text = textOf(item);
+    return keywordNamed(cx, item) ?? (text === undefined ? undefined : plain(cx, [`${text} ${word}`]));
+  });
+  return ids.some((id) => id === undefined) ? undefined : (ids as readonly string[]);
+}
+
+function textOf(item: Item): string | undefined {
+  if (item.kind === "keyworditem") return item.use.keyword.id.toLowerCase();
+  if (item.kind !== "noun" || item.head === undefined) return undefined;
+  return item.determiners.length + item.modifiers.length + item.posts.length > 0
+    ? undefined
+    : item.head.id.toLowerCase();
+}
+
 /** The keywords of a list of nouns; undefined if one of them is none. */
 export function keywordsNamed(cx: Context, np: NounPhrase): readonly string[] | undefined {
   const ids = np.items.map(({ item }) => keywordNamed(cx, item));

@@ -122,6 +122,8 @@ export function modifier(cx: Context, m: Modifier, typed: boolean | "ability" = 
       if (m.adverb !== undefined) break;
       const state = cx.game.states[m.word.text.toLowerCase()] ?? cx.game.states[m.word.id];
       if (state !== undefined) return wrap(state);
+      const having = keywordAdjective(cx, m.word);
+      if (having !== undefined) return wrap(having);
       for (const s of m.word.senses) {
         const named = cx.game.states[s.id];
         if (named !== undefined) return wrap(named);
@@ -155,6 +157,18 @@ export function modifier(cx: Context, m: Modifier, typed: boolean | "ability" = 
       break;
   }
   return noReading(m.span, shown(cx, m), "as a description of cards");
+}
+
+/**
+ * "Elusive allies": those that have it. In front of a capital letter the keyword may be a line of its own whose end is
+ * not printed ("Protector Totems you control have ...").
+ */
+function keywordAdjective(cx: Context, word: Word): Filtered | undefined {
+  if (!word.senses.every((s) => s.role === "keyword")) return undefined;
+  const facts = word.senses.map((s) => cx.game.keywords[s.id]).find((f) => f !== undefined);
+  const plain = facts?.argument === "none" && facts.pending === undefined && facts.before === undefined;
+  if (!plain || !/^ [a-z]/.test(cx.source.slice(word.span.to, word.span.to + 2))) return undefined;
+  return { keyword: facts.id };
 }
 
 /** The participle in "attached ally", "the destroyed ally", "the revealed card"; it points, it does not describe. */

@@ -43,6 +43,10 @@ export function permission(cx: Context, p: Predicate, bag: Bag, who: PlayerPart 
       return { can: "control another", filter: additional(cx, p, bag, undefined, who) };
     case "play":
       return playFrom(cx, p, bag, who);
+    case "look at":
+      return lookAtTop(cx, p, bag, who);
+    case "complete":
+      return completeOthers(cx, p, bag);
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
 }
@@ -138,4 +142,25 @@ function playFrom(cx: Context, p: Predicate, bag: Bag, who: PlayerPart | "severa
   const d = cx.rules.described(cx, np);
   if (!d.many || d.is !== undefined) return noReading(np.span, shown(cx, np), "as what to play");
   return { can, filter: allOf([{ zone: where.zone }, d.filter]) };
+}
+
+/** "You may look at the top card of your deck at any time." (415.3e) */
+function lookAtTop(cx: Context, p: Predicate, bag: Bag, who: PlayerPart | "several"): LastingChange {
+  const any =
+    take(bag, "preposition", (a) => /^at any time$/i.test(shown(cx, a))) ?? takeAdverb(bag, "at any time");
+  const object = takeObject(bag);
+  const words = object === undefined ? "" : shown(cx, object).toLowerCase();
+  if (any === undefined || who !== "you" || words !== "the top card of your deck")
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  return { can: "look at deck top" };
+}
+
+/** "You can complete opposing quests." (702.2b) */
+function completeOthers(cx: Context, p: Predicate, bag: Bag): LastingChange {
+  const np = takeObject(bag);
+  const d = np === undefined ? undefined : cx.rules.described(cx, np);
+  const theirs = d !== undefined && JSON.stringify(d.filter).includes('{"side":"opponent"}');
+  if (d === undefined || !theirs || !d.many || d.is !== undefined)
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  return { can: "complete another's", filter: zoneFilter(d) };
 }

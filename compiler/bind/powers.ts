@@ -13,16 +13,16 @@ import { keywordAbility, keywordHead, type MarkedHead, markedHead } from "./keyw
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { type Text, textOf } from "./modes.ts";
 import { withStill } from "./nature.ts";
-import { modifier } from "./noun-words.ts";
+import { allOf, modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { ownDiscount } from "./paying.ts";
 import { spentOnIt } from "./payments.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
-import { freshLabel, modeScope } from "./scope.ts";
+import { abilityScope, freshLabel, type Mention, modeScope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
-import { isHolding, statics } from "./statics.ts";
+import { isHolding, isWhileBeing, statics, whileBeing } from "./statics.ts";
 import { timeOf } from "./times.ts";
 import { asksFirst } from "./trigger-asks.ts";
 import { isWould } from "./would.ts";
@@ -112,6 +112,18 @@ function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
     const [m] = item.modifiers;
     if (m !== undefined) return { object: { hero: "you" }, is: modifier(cx, m.item) };
   }
+  if (more.length === 0 && item?.kind === "noun" && item.head !== undefined && hasSense(item.head, "icon")) {
+    // "[Hunter]:": the icon by itself.
+    const alone = item.determiners.length + item.modifiers.length + item.posts.length === 0;
+    if (alone)
+      return {
+        object: { hero: "you" },
+        is: allOf([
+          modifier(cx, { kind: "word", word: item.head, span: item.head.span }),
+          ...(cx.game.objects.hero === undefined ? [] : [cx.game.objects.hero.filter]),
+        ]),
+      };
+  }
   // A bare "Warrior:" is no gate; the noun or an icon says that it is one.
   const hero =
     item?.kind === "noun" &&
@@ -162,7 +174,20 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
       return noReading(power.span, shown(cx, power), "behind keywords");
     return power.keywords.map((k) => keywordAbility(cx, k.item));
   }
-  if (power.costs !== undefined) return [activated(cx, power, heads)];
+  if (power.costs !== undefined) {
+    const ways = waysToPay(power.costs);
+    if (ways === undefined) return [activated(cx, power, heads)];
+    // Which use of it counts against a limit is not told by two powers.
+    if (heads.limits.some((l) => "perTurn" in l || "perGame" in l))
+      return notBuilt(power.span, "a choice of costs under a limit");
+    return ways.map((costs) => {
+      const scope = {
+        ...abilityScope(cx.scope.card),
+        ...(cx.scope.x === undefined ? {} : { x: cx.scope.x }),
+      };
+      return activated({ ...cx, scope }, { ...power, costs }, heads);
+    });
+  }
   if (heads.speed !== undefined) return noReading(power.span, shown(cx, power), "with a time to use it");
   const [first] = power.body;
   if (first === undefined) {
@@ -250,6 +275,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
     if (zone === "graveyard") cx.scope.zone = zone;
     else if (zone !== undefined) return notBuilt(power.span, "a power that works in another zone than play");
   }
+  if (cx.scope.zone === "anywhere") return notBuilt(power.span, "a power that works in every zone");
   cx.scope.elsewhere = "works";
   // Its words may say that it works in a graveyard.
   const inner = headsOf(cx, power.inner ?? []);
@@ -305,6 +331,18 @@ function discounted(cx: Context, power: Power, printed: readonly Cost[], less: Q
   if (!printed.some((c) => "pay" in c))
     return noReading(power.span, shown(cx, power), "without a number to pay");
   return printed.map((c) => ("pay" in c ? { ...c, pay: { plus: [c.pay, less] } } : c));
+}
+
+/** "Pay 2 or remove a counter \u2192": a power for each way to pay, as one is chosen each time that it is used. */
+function waysToPay(costs: NonNullable<Power["costs"]>): readonly NonNullable<Power["costs"]>[] | undefined {
+  const [only, ...more] = costs;
+  const clause = only?.item.kind === "act" ? only.item.clause : undefined;
+  if (only?.item.kind !== "act" || clause === undefined || more.length > 0) return undefined;
+  if (clause.subject !== undefined || !offers(clause.predicates)) return undefined;
+  const { item } = only;
+  return clause.predicates.map((p) => [
+    { ...only, item: { ...item, clause: { ...clause, predicates: [{ item: p.item, span: p.span }] } } },
+  ]);
 }
 
 /** Takes "Use only on your turn." off the end. */
@@ -387,10 +425,17 @@ function eachEvent(sentence: Sentence): readonly Sentence[] {
 function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability[] {
   const [sentence, ...behind] = power.body;
   const each = sentence === undefined ? [] : eachEvent(sentence);
-  if (each.length > 1)
-    return each.flatMap((one) =>
-      triggeredAll({ ...cx, scope: modeScope(cx.scope) }, { ...power, body: [one, ...behind] }, heads),
-    );
+  if (each.length > 1) {
+    let selves: Mention[] = [];
+    return each.flatMap((one) => {
+      // "When this weapon enters play or you strike with it": the card was named by the event before.
+      const inner = modeScope(cx.scope);
+      const scope = { ...inner, mentions: [...inner.mentions, ...selves] };
+      const made = triggeredAll({ ...cx, scope }, { ...power, body: [one, ...behind] }, heads);
+      selves = scope.mentions.filter((m) => m.what === "object" && m.part === "self");
+      return made;
+    });
+  }
   const [first, ...rest] = power.body;
   const front = first === undefined ? undefined : triggerFront(first);
   if (first === undefined || front === undefined)
@@ -398,7 +443,12 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");
   const place = first.fronts.findIndex((f) => f.span.from === front.span.from);
   const ahead = first.fronts.slice(0, place);
-  const held = ahead.filter((f) => !isOnce(f)).flatMap((f) => conditionHead(cx, [f]));
+  const whose = front.kind === "clause" ? front.clauses.clauses[0]?.item.subject : undefined;
+  const held = ahead
+    .filter((f) => !isOnce(f))
+    .flatMap((f) =>
+      isWhileBeing(f) ? whileBeing(cx, f, whose).map((when) => ({ when })) : conditionHead(cx, [f]),
+    );
   const found = whileHeld(triggerOf(cx, front), held);
   const event: Trigger = ahead.some(isOnce) ? { ...found, first: "once" } : found;
   if (ahead.filter(isOnce).length > (found.first === undefined ? 1 : 0))

@@ -5,6 +5,7 @@ import type { Ability, Duration, Effect, Quantity, Replace, Trigger } from "../a
 import { type Bag, bagOf, finish, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, type Described, shown } from "./context.ts";
 import { damageOf, damageTests, isDamage } from "./damage-phrases.ts";
+import { duration } from "./durations.ts";
 import { soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { definite, zoneFilter } from "./objects.ts";
@@ -50,12 +51,17 @@ export function replacementOf(
     if (p !== undefined) {
       const bag = bagOf(p);
       const held = heldBy(cx, bag);
-      const { replace } = prevention(cx, p, bag, "all");
+      const { replace, also } = prevention(cx, p, bag, "all");
       finish(cx, bag);
       if (held.filters.length > 0) return noReading(p.span, shown(cx, p), "with a state of nothing");
       const [only] = held.tests;
       const test = held.tests.length > 1 ? { all: held.tests } : only;
-      return [{ kind: "replacement", replace, ...(test === undefined ? {} : { while: test }) }];
+      const both = also === undefined ? [replace] : [replace, also];
+      return both.map((one) => ({
+        kind: "replacement",
+        replace: one,
+        ...(test === undefined ? {} : { while: test }),
+      }));
     }
   }
   return undefined;
@@ -95,6 +101,8 @@ const isPrevent = (seq: Sequence): boolean => {
 
 export interface Prevention {
   readonly replace: Replace;
+  /** "to and dealt by": the other of the two. */
+  readonly also?: Replace;
   /** "the next 3 damage": used up by what it prevents. */
   readonly next: boolean;
 }
@@ -128,9 +136,12 @@ export function prevention(cx: Context, p: Predicate, bag: Bag, allowed: "all" |
     noReading(object.span, shown(cx, object), "as what is prevented");
   damageTests(damage, tests);
   if (isTypeX(cx, item)) tests.push({ role: "types", includes: "X" });
-  wouldBeDealt(cx, post.clauses, tests, allowed, much.of);
+  const dealt = wouldBeDealt(cx, post.clauses, tests, allowed, much.of);
   const trigger: Trigger = { on: "damage", tests, span: p.span };
-  return { replace: { trigger, change: much }, next: much.of === "next" };
+  const replace: Replace = { trigger, change: much };
+  if (dealt === undefined) return { replace, next: much.of === "next" };
+  if (much.prevent !== "all") return noReading(p.span, shown(cx, p), "as what is prevented");
+  return { replace, also: { ...replace, trigger: { ...trigger, tests: dealt } }, next: false };
 }
 
 type Much = { readonly prevent: Quantity | "all"; readonly of?: "next" | "first each turn" };
@@ -173,7 +184,7 @@ function wouldBeDealt(
   tests: Tests,
   allowed: "all" | "next",
   of: Much["of"],
-): void {
+): Tests | undefined {
   const clause = clauses.clauses[0]?.item;
   const p = clause?.predicates[0]?.item;
   if (clause === undefined || p === undefined || clauses.clauses.length > 1 || clause.predicates.length > 1)
@@ -206,20 +217,34 @@ function wouldBeDealt(
       return { filter: chosen.what.filter, heads: [], many: true, span: np.span };
     return noReading(np.span, shown(cx, np), "as what is protected");
   };
+  const both = f.passive ? takePreposition(bag, "to and dealt by") : undefined;
+  const plain = [...tests];
   const note = (at: string, np: NounPhrase) => {
     const d = who(np);
+    if (at === "both") {
+      // 408: damage dealt to it, and damage that it deals.
+      const is = (role: string) => (d.is === undefined ? { role, is: zoneFilter(d) } : { role, same: d.is });
+      tests.push(is("object"));
+      plain.push(is("source"));
+      return;
+    }
     if (d.is !== undefined) tests.push({ role: at, same: d.is });
     else tests.push({ role: at, is: d.zone === "" ? d.filter : zoneFilter(d) });
   };
   const to = takePreposition(bag, "to");
   const by = takePreposition(bag, "by");
   const weapon = takePreposition(bag, "with");
+  if (both !== undefined && (to ?? by ?? weapon) !== undefined)
+    noReading(clauses.span, shown(cx, clauses), "as what is prevented");
+  if (both !== undefined) note("both", both.np);
   if (clause.subject !== undefined) note(role, clause.subject);
   if (to !== undefined) note("object", to.np);
   if (by !== undefined) note("source", by.np);
   if (weapon !== undefined) note("with", weapon.np);
   // "that it would be dealt while defending".
   const held = heldBy(cx, bag, ["while"]);
+  if (both !== undefined && held.filters.length + held.tests.length > 0)
+    noReading(clauses.span, shown(cx, clauses), "as what is prevented");
   for (const is of held.filters) tests.push({ role: f.passive ? "object" : "source", is });
   for (const test of held.tests) tests.push({ while: test });
   if (of === "first each turn" && takeAdverb(bag, "each turn") === undefined) leftOver(p.span, shown(cx, p));
@@ -228,4 +253,25 @@ function wouldBeDealt(
     if (turn !== undefined) cx.scope.durations.push(turn.id === "this turn" ? "this turn" : "this combat");
   }
   finish(cx, bag);
+  return both === undefined ? undefined : plain;
+}
+
+/** "prevent the next 3 damage that would be dealt to target ally this turn" (717.2): a shield with a duration. */
+export function preventionEffects(cx: Context, p: Predicate, bag: Bag): readonly Effect[] {
+  const own = duration(cx, bag);
+  const before = cx.scope.durations.length;
+  const { replace, also } = prevention(cx, p, bag, "next");
+  const named = cx.scope.durations.splice(before);
+  const until = own ?? named[0];
+  if (until === undefined || (own !== undefined && named.length > 0))
+    return noReading(p.span, shown(cx, p), "without one duration");
+  cx.scope.durations.push(until);
+  return (also === undefined ? [replace] : [replace, also]).map((one) => ({
+    do: "shield",
+    replace: one,
+    once: false,
+    until,
+    label: freshLabel(cx.scope, "shield"),
+    span: p.span,
+  }));
 }

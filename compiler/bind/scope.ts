@@ -68,6 +68,8 @@ export interface KeptWord {
   readonly store: string;
   readonly of: string;
   readonly nouns: readonly string[];
+  /** The words that could be chosen, where they are listed. */
+  readonly words?: readonly string[];
 }
 
 /** What the lines of a card share. */
@@ -130,7 +132,7 @@ export interface Scope {
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
   /** The zone in which the ability works, if its event names another than play. */
-  zone: "graveyard" | "hand" | undefined;
+  zone: "graveyard" | "hand" | "anywhere" | undefined;
   /**
    * How words may find the card itself in a graveyard: its effect follows it there ("When this ally is destroyed"),
    * or a payment power that moves it from there works there.
@@ -139,7 +141,9 @@ export interface Scope {
   /** What the event at hand moved, and what that has become where it went. */
   went: { readonly was: ObjectPart; readonly is: ObjectPart } | undefined;
   /** The counters last taken off something, which "if none remain" speaks of. */
-  removed: { readonly counter: string; readonly from: ObjectPart } | undefined;
+  removed: { readonly counter: string; readonly from: ObjectPart; readonly label?: string } | undefined;
+  /** The counters last added to something, which "if there are ten or more" counts. */
+  added: { readonly counter: string; readonly on: ObjectPart } | undefined;
   /** Phrases for players that have been read. */
   readonly players: WeakMap<NounPhrase, Players>;
   /** What placeholders for "each of several" speak of (own.ts). */
@@ -191,6 +195,7 @@ export function abilityScope(card: CardScope): Scope {
     elsewhere: undefined,
     went: undefined,
     removed: undefined,
+    added: undefined,
     players: new WeakMap(),
     eaches: [],
     group: undefined,

@@ -5,7 +5,7 @@ import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../a
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import { gone } from "./deeds.ts";
 import type { Det } from "./determiners.ts";
-import { describedGroup, others } from "./group-filter.ts";
+import { describedGroup, notTheFirst, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
 import { allOf, fits, headsOf, objectWord, sideOfPlayer } from "./noun-words.ts";
 import { definite, doneThisWay, phrase } from "./objects.ts";
@@ -364,9 +364,10 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
           det.each === true,
         );
       }
+      const second = det.differs === "from targets" && earlier.length === 0;
       const part = announce(cx.scope, {
         what: options.link ? "link" : "object",
-        filter,
+        filter: second ? allOf([filter, ...notTheFirst(cx, reading.kinds, item)]) : filter,
         ...r,
         ...(det.differs && earlier.length > 0 ? { notSameAs: earlier } : {}),
         span: group.span,

@@ -5,6 +5,7 @@ import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
 import { duration } from "./durations.ts";
+import { enteringWith } from "./effects/entering.ts";
 import { eventOf } from "./events.ts";
 import { forGood } from "./for-good.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
@@ -80,6 +81,11 @@ const isOtherwise = (a: AdverbialFront["adverbial"]): boolean =>
 
 /** `before` is where the effects of the sentence before begin in `out`. */
 function one(cx: Context, said: Said, out: Effect[], before: number): void {
+  const entering = enteringWith(cx, said.sentence, out[out.length - 1]);
+  if (entering !== undefined) {
+    out[out.length - 1] = entering;
+    return;
+  }
   const replaces = cx.game.reading.damageHasType ? undefined : withoutInstead(said.sentence);
   const sentence = replaces ?? said.sentence;
   const targets = cx.scope.targets.length;
@@ -341,8 +347,11 @@ function adverbialFront(
       case "this combat": {
         const until: Duration = adverbial.word.id === "this turn" ? "this turn" : "this combat";
         cx.scope.durations.push(until);
+        const named = cx.scope.durations.length;
         const then = inner();
-        if (cx.scope.pending.size === 0) return leftOver(adverbial.span, shown(cx, adverbial));
+        // "This turn, if X would ..., ...", "This turn, when X, ...": its window, which it has taken.
+        const taken = cx.scope.durations.length < named;
+        if (cx.scope.pending.size === 0 && !taken) return leftOver(adverbial.span, shown(cx, adverbial));
         return then;
       }
       case "otherwise": {
@@ -413,12 +422,13 @@ function delayed(
     const then = settledInner(cx, said, inner);
     return { trigger, until, then };
   });
-  if (value.until === "none") return notBuilt(front.span, "a triggered modifier without a duration");
+  const until = value.until === "none" ? cx.scope.durations.pop() : (value.until ?? "rest of game");
+  if (until === undefined) return notBuilt(front.span, "a triggered modifier without a duration");
   return {
     do: "delayed",
     trigger: value.trigger,
     once: arming.once,
-    until: value.until ?? "rest of game",
+    until,
     targets,
     then: value.then,
     label: freshLabel(cx.scope, "delayed"),

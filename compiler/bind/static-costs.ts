@@ -4,6 +4,7 @@ import type { Ability, CostChange, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, take, takeObject, takePreposition, takeSubordinate } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
+import { heldBy } from "./held.ts";
 import { isPer } from "./measures.ts";
 import { definite } from "./objects.ts";
 import { COSTS, takeMinimum } from "./paying.ts";
@@ -99,6 +100,8 @@ export function costChange(
   const innerMinimum = takeMinimum(cx, inner);
   const innerPer = each(cx, inner);
   const innerIf = takeSubordinate(inner, "if", "while");
+  // "on your turn"
+  conditions.push(...heldBy(cx, bag, ["on"]).tests, ...heldBy(cx, inner, ["on"]).tests);
   const of = COSTS[act.item.verb.id];
   const what = of === "strike" ? takePreposition(inner, "with")?.np : takeObject(inner);
   if (of === undefined || what === undefined)

@@ -25,6 +25,7 @@ import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
 import { type HandSize, handSize, handSizeChange, noHandSize, sideOfPlayers } from "./hand-size.ts";
 import { heldBy } from "./held.ts";
+import { keptKeywords } from "./kinds.ts";
 import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
@@ -114,10 +115,15 @@ const isIt = (np: NounPhrase): boolean => {
 
 /** "While C,": it holds all of the sentence. */
 export const isHolding = (front: Front): boolean =>
-  front.kind === "clause" &&
-  (front.word.id === "while" ||
-    front.word.id === "as long as" ||
-    (front.word.id === "when" && isState(front)));
+  isWhileBeing(front) ||
+  (front.kind === "clause" &&
+    (front.word.id === "while" ||
+      front.word.id === "as long as" ||
+      (front.word.id === "when" && isState(front))));
+
+/** "While in cat form,": of whatever the sentence speaks of. */
+export const isWhileBeing = (front: Front): boolean =>
+  front.kind === "adverbial" && front.adverbial.kind === "reduced" && front.adverbial.word.id === "while";
 
 /** "When you control a Form, ...": no event, but what goes on. */
 const isState = ({ clauses }: Extract<Front, { kind: "clause" }>): boolean =>
@@ -150,8 +156,22 @@ function endsInPer(clause: Clause): boolean {
   return false;
 }
 
+/** "While in cat form, your hero has ...", "While in cat form, when your hero attacks, ...": that hero is. */
+export function whileBeing(cx: Context, front: Front, subject: NounPhrase | undefined): readonly Test[] {
+  const one = subject === undefined ? undefined : definite(cx, subject, "subject");
+  const object = one?.is;
+  if (front.kind !== "adverbial" || object === undefined)
+    return noReading(front.span, shown(cx, front), "in front of a statement");
+  const bag: Bag = { left: [front.adverbial] };
+  const held = heldBy(cx, bag);
+  finish(cx, bag);
+  return [...held.filters.map((is): Test => ({ object, is })), ...held.tests];
+}
+
 /** "While you control a Demon," holds all of the sentence. */
 function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Test[] {
+  const [clause, ...clauses] = sentence.body.kind === "sequence" ? sentence.body.clauses : [];
+  if (isWhileBeing(front) && clauses.length === 0) return whileBeing(cx, front, clause?.item.subject);
   if (front.kind === "clause" && (front.word.id === "if" || isHolding(front)))
     return [wasPaid(cx, front.clauses) ?? cx.rules.test(cx, front.clauses)];
   if (front.kind === "adverbial") {
@@ -259,6 +279,9 @@ function objectRules(
   tests: readonly Test[],
   at: At,
 ): readonly Ability[] {
+  const kept = keptKeywords(cx, predicates);
+  if (kept !== undefined)
+    return kept.flatMap((each) => objectRules(cx, subject, [each.predicate], [...tests, each.if], at));
   const one = definite(cx, subject, "subject");
   const described = one ?? cx.rules.described(cx, subject);
   if (one?.is === undefined && !described.many && !eachOf(subject))

@@ -4,6 +4,7 @@ import type { Trigger } from "../abilities.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import type { Phase } from "./game-words.ts";
 import { soleNoun } from "./groups.ts";
+import { person } from "./references.ts";
 import { noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
 
@@ -107,6 +108,14 @@ function turnTests(
       span: np.span,
     });
     return false;
+  }
+  if (d.kind === "pronoun" && next && ["his", "her"].includes(d.word.id)) {
+    // "its owner puts it into his party at the start of his next turn"
+    const who = person(cx.scope, d.span, shown(cx, d), "player");
+    if (who.what === "player") {
+      tests.push({ role: "player", same: who.part });
+      return true;
+    }
   }
   if (d.kind === "demonstrative" && d.word === "this" && !next) return true;
   if (d.kind === "article" && d.word === "the" && next) return true;

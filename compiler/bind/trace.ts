@@ -21,6 +21,8 @@ function partsOf(text: string): readonly string[] {
     parts = [
       ...new Set([
         whole,
+        // "Earth Totem (1)" is an Earth Totem.
+        whole.replace(/ \(\d+\)$/, ""),
         ...text
           .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
           .toLowerCase()
@@ -68,7 +70,8 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   may: ["may", "optional", "alternative", "can", "permit", "more", "play modifier"],
   next: ["next", "delayed", "turnof", "skip"],
 };
-const negations = ["not", "excludes", "false"];
+/** "non-fatal damage" is less than would kill. */
+const negations = ["not", "excludes", "false", "<"];
 
 interface Wanted {
   readonly span: Span;
@@ -204,12 +207,13 @@ function isNumber(node: object): node is { readonly value: number; readonly span
 
 /** What an adjective that is no state leaves, where it is not the word itself. */
 const qualities: Readonly<Record<string, readonly string[]>> = {
-  additional: ["additional", "extra", "turn", "another"],
+  additional: ["additional", "extra", "turn", "another", "grant"],
   combined: ["sum", "total"],
-  different: ["different", "distinct", "count"],
+  different: ["different", "distinct", "count", "given"],
   // Odd and even: what twice its half leaves of a number.
   even: ["per"],
-  fatal: ["fatal", "fatally"],
+  fatal: ["fatal", "fatally", "remaining health"],
+  "non-fatal": ["fatal", "remaining health"],
   odd: ["per"],
   unpreventable: ["unpreventable", "preventable", "prevented"],
 };
@@ -249,7 +253,11 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
       const facts = game.keywords[s.id];
       if (facts !== undefined) any.push(facts.id, ...(game.implied[facts.id] ?? []));
     }
-    if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) any.push(s.id);
+    if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) {
+      any.push(s.id);
+      // "[Alliance] race" stands for those races.
+      if (s.class === "faction") any.push("given");
+    }
     if (s.role === "adjective" && s.class === "quality") any.push(...qualityTraces(game, s.id));
     if (s.role !== "noun") continue;
     const zone = game.zones[s.id];

@@ -1,6 +1,7 @@
 // Facts of a predicate: its auxiliaries, whether it is passive, past, negated; and the deed that a past or
 // passive verb names.
 import type { Modifier, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Test } from "../abilities.ts";
 
 export interface VerbFacts {
   readonly may: boolean;
@@ -163,3 +164,6 @@ export function agrees(p: Predicate, number: "singular" | "plural" | "either"): 
 /** A plain active verb in the present or base form: no auxiliary at all. */
 export const isPlain = (f: VerbFacts): boolean =>
   !(f.may || f.can || f.cannot || f.must || f.would || f.passive || f.negated || f.perfect || f.odd);
+
+/** The statement, or that it is not so. */
+export const negate = (test: Test, yes: boolean): Test => (yes ? { not: test } : test);

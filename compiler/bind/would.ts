@@ -146,9 +146,17 @@ function circumstances(cx: Context, d: Draft, subject: string | undefined): void
 /** How much, of which type, with what: and the amount that "that much" means. */
 function flowing(cx: Context, d: Draft, np: NounPhrase): void {
   const damage = damageOf(cx, boundedDamage(cx, np, d.tests), "flow");
-  if (damage.amount !== "all" || damage.unpreventable || damage.fatal !== undefined)
+  if (damage.amount !== "all" || damage.unpreventable)
     noReading(np.span, shown(cx, np), "as what would happen");
-  damageTests(damage, d.tests);
+  const { fatal, ...plain } = damage;
+  damageTests(plain, d.tests);
+  // 405.2: it would bring the damage to the health of the character, or not.
+  if (fatal !== undefined)
+    d.tests.push({
+      role: "amount",
+      op: fatal ? ">=" : "<",
+      n: { stat: "remaining health", of: { event: "object" } },
+    });
   const withs = damage.posts.map((post) => {
     if (post.kind !== "preposition" || post.word.id !== "with") return leftOver(post.span, shown(cx, post));
     return post.np;

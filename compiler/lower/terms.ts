@@ -233,6 +233,7 @@ export function condition(at: At, test: Test): Expr {
   if ("object" in test) return helper("isA", ref(at, test.object), noun(at, test.is));
   if ("turnOf" in test) return helper("turnOf", sideOf(at, test.turnOf));
   if ("firstTurnOf" in test) return helper("firstTurnOf", sideOf(at, test.firstTurnOf));
+  if ("kept" in test) return object({ kept: literal(test.kept), is: literal(test.is) });
   if ("wentFirst" in test) return object({ wentFirst: sideOf(at, test.wentFirst) });
   if ("happened" in test) {
     return object({

@@ -64,7 +64,9 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
       const whole = from === 0 && length === parts.length;
       if (wholeOnly && !whole) continue;
       if (whole) {
-        if (known(0, length)?.entry?.senses.some((s) => s.role === "keyword")) continue;
+        // A keyword does nothing and nothing is done to it: with a verb behind it the card itself is meant.
+        const acts = /^(is|was|enters|leaves)$/.test(raw[at + length]?.text ?? "");
+        if (!acts && known(0, length)?.entry?.senses.some((s) => s.role === "keyword")) continue;
       } else {
         while (length > 0 && !/^[A-Z\u00c0-\u00de0-9]/.test(parts[from + length - 1]!)) length--;
         if (length === 0 || isWording(from, from + length)) continue;

@@ -158,8 +158,16 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     quote < 0 &&
     tokens.length > 0 &&
     isKeyword(tokens[0]!) &&
-    tokens.every((t) => isKeyword(t) || isNumber(t) || t.entry === comma) &&
+    tokens.every((t, n) => isKeyword(t) || isNumber(t) || t.entry === comma || stopsAt(n)) &&
     tokens.at(-1)!.entry !== comma;
+  /** "Elusive. 1 \u2192 ...": a full stop behind the keywords ends their list. */
+  const stopsAt = (n: number): boolean => tokens[n]!.entry === stop && n === tokens.length - 1;
+  /** "Protector 1, Remove ... \u2192": a number that the keyword before it does not take begins a cost. */
+  const beginsCost = (n: number): boolean => {
+    const next = raw[n + 1]?.text;
+    const takesIt = tokens.at(-1)?.entry.categories.has("KeywordNumber") === true;
+    return !takesIt && (next === "," || next === dictionary.paymentMark) && afterKeywords();
+  };
   const endLine = (place: number): void => {
     if (tokens.length > 0) {
       if (tokens.at(-1)!.entry !== stop) virtualStop((tokens.at(-1)?.endOffset ?? place) + 1);
@@ -206,6 +214,7 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
         lineFrom = r.to;
         continue;
       case "digits": {
+        if (beginsCost(i)) startLine(r);
         push(numberEntry(r.text), r);
         i++;
         // "8+ runes"
@@ -239,7 +248,10 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
         else if (dictionary.headMarks.has(r.text)) push(simple(r.text, categories.HeadMark), r);
         else if (r.text === bullet.text) push(bullet, r);
         else if (r.text === "non-") push(non, r);
-        else if (r.text === '"') {
+        else if (r.text === "(" && paidInBrackets(i)) {
+          push(numberEntry(raw[i]!.text), r, raw[i + 1]!);
+          i += 2;
+        } else if (r.text === '"') {
           if (quote < 0) {
             push(quoteOpen, r);
             quote = tokens.length;
@@ -316,6 +328,13 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
   const length = text.length;
   endLine(length);
   return at === undefined ? { lines } : { lines, badAt: at };
+
+  /** "(4), Flip Jacob \u2192", "Pay (6)": the number of a cost in brackets; `at` is the index behind the first. */
+  function paidInBrackets(at: number): boolean {
+    const before = tokens.at(-1);
+    const stands = before === undefined || before.entry === comma || /^pay$/i.test(before.image);
+    return stands && raw[at]?.kind === "digits" && raw[at + 1]?.text === ")";
+  }
 
   /** After "named": a run of capitalised words, with small words only between them. */
   function pushName(start: number): number {

@@ -87,6 +87,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   PrepInto: ["as", "into", "onto", "on top of", "on the bottom of", "back to"],
   PrepVerb: [
     "by",
+    "to and dealt by",
     "under",
     "at",
     "during",

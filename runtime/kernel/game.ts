@@ -79,6 +79,8 @@ export interface EventSpec<D = unknown, E = AnyEvent> {
   readonly look: "before" | "after";
   /** Who hears of it: also those that are there only before, or only after it (the default), or but one of the two. */
   readonly heardBy?: "both" | "before" | "after";
+  /** Its object hears of it wherever it lies, also in a zone that is not watchful. */
+  readonly itself?: true;
   /** Kinds of facts that may come with it (`also`): if nobody watches any of them, no look-back is kept. */
   readonly along?: readonly string[];
   apply(game: Game<D>, e: E): Applied;

@@ -169,6 +169,8 @@ export type Condition<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly turnOf: Side<X> }
   /** It is the turn of such a player, and his first. */
   | { readonly firstTurnOf: Side<X> }
+  /** The card at hand keeps this word under that name. */
+  | { readonly kept: string; readonly is: string }
   /** Such a player had the first turn of the game. */
   | { readonly wentFirst: Side<X> }
   /** This turn at least `n` objects, such as `of` describes (as last known), did or had done to them what

@@ -7,7 +7,7 @@ import type { Context, Game } from "./game.ts";
 import type { JsonRecord } from "./json.ts";
 import { my } from "./replace.ts";
 import type { AnyEvent, Armed, Waiting } from "./state.ts";
-import { armedFor, contextOf, mayTrigger, type Watcher, watchers } from "./watch.ts";
+import { armedFor, contextOf, mayTrigger, ownWatchers, type Watcher, watchers } from "./watch.ts";
 
 /** Could anybody hear of this event, or of what comes along? If not, no look-back is needed. */
 export function heard(game: Game, e: AnyEvent): boolean {
@@ -23,7 +23,8 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
   for (let i = 0; i < events.length; i++) {
     const e = events[i]!;
     const old = before === game ? NOBODY : watchers(before, "triggered", e.kind);
-    const now = watchers(game, "triggered", e.kind);
+    const itself = game.rules.events[e.kind]?.itself === true ? ownWatchers(game, e) : NOBODY;
+    const now = [...watchers(game, "triggered", e.kind), ...itself];
     const armed = armedFor(game, "delayed", e.kind);
     // Nearly every event.
     if (old.length === 0 && now.length === 0 && armed.length === 0) continue;

@@ -93,6 +93,19 @@ function watchesNow(game: Game, w: Watcher): boolean {
   return w.entry.gates.every((gate) => holds(game, gate, ctx));
 }
 
+/** Triggered abilities of the event's object itself, where nobody watches: a card that is revealed from a deck. */
+export function ownWatchers(game: Game, e: AnyEvent): readonly Watcher[] {
+  const id: unknown = Reflect.get(e, "object");
+  const o = typeof id === "number" ? game.state.objects[id] : undefined;
+  if (o === undefined || o.zone === game.rules.play || game.rules.watchful?.includes(o.zone) === true)
+    return NOBODY;
+  const { elsewhere } = seatOf(game, o).base;
+  if (elsewhere.length === 0) return NOBODY;
+  const own = new Listing();
+  own.add(game, o.id, watchingOf(game.cards, elsewhere));
+  return (own.triggered.get(e.kind) ?? NOBODY).filter((w) => watchesNow(game, w));
+}
+
 /** Lifted handlers that are armed for this kind of event. */
 export function armedFor(game: Game, sort: "delayed" | "shield", kind: string): readonly Armed[] {
   const { armed } = game.state;

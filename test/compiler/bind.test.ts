@@ -413,7 +413,7 @@ describe("refused at the word", () => {
     ["Your hero draws a card.", "CW303 draws", spell],
     ["Allies you control has +1 ATK.", "CW305 has"],
     ["This ally have +1 ATK.", "CW305 have"],
-    ["Target ally has Stealth or Protector this turn.", "CW301 Stealth or Protector", spell],
+    ["Target ally has Stealth or +1 ATK this turn.", "CW301 Stealth or +1 ATK", spell],
     ["This hero has Stealth.", "CW301 This hero"],
     ["When allies attack, draw a card.", "CW305 allies"],
     ["At start of your turn, draw a card.", "CW301 start of your turn"],

@@ -191,6 +191,10 @@ function destination(
     }
     return noReading(into.span, shown(cx, into), "as where a card goes");
   }
+  // "put them back in any order": where they were looked at.
+  const seen = cx.scope.acts.findLast((a) => a.zone !== undefined);
+  if (seen?.zone === "deck" && seen.verb === "look" && takeAdverb(call.bag, "back") !== undefined)
+    return { to: "deck top", whose: "owner" };
   const on = takePreposition(call.bag, "on top of", "on the bottom of");
   if (on !== undefined) {
     const to: To = on.word.id === "on top of" ? "deck top" : "deck bottom";
@@ -307,7 +311,10 @@ const put: Frame = (cx, call) => {
   if (where === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without where to");
   // 415.3c: whoever puts them there arranges them.
-  if (where.to === "deck top" || where.to === "deck bottom") takeAdverb(call.bag, "in any order");
+  if (where.to === "deck top" || where.to === "deck bottom") {
+    takeAdverb(call.bag, "in any order");
+    take(call.bag, "preposition", (a) => a.word.id === "in" && /^any order$/i.test(shown(cx, a.np)));
+  }
   if (damaged !== undefined) entering.damage = damageOnIt(cx, damaged);
   if (attached !== undefined) entering.attachedTo = hostOf(cx, attached);
   if ((damaged ?? attached) !== undefined && (where.to !== "play" || chosen.mention.many))

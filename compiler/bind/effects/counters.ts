@@ -45,11 +45,12 @@ export function addCounters(cx: Context, call: Call, word: "on" | "to" | "from")
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `on`");
   did(cx, call, word === "from" ? "remove" : "add", ["counter"]);
   if (word === "from") {
-    if (target.kind === "one") cx.scope.removed = { counter, from: target.part };
+    if (target.kind === "one") cx.scope.removed = { counter, from: target.part, label: call.label };
     const many = n === "all" ? n : perEach(cx, call, n);
     return [{ do: "remove counters", counter, n: many, from: target, ...step(call) }];
   }
   if (n === "all") return noReading(item.span, shown(cx, item), "as counters to add");
+  if (target.kind === "one") cx.scope.added = { counter, on: target.part };
   return [{ do: "add counters", counter, n: perEach(cx, call, n), on: target, ...step(call) }];
 }
 

@@ -1,11 +1,12 @@
 // How a card enters play as an effect puts it there: "with damage on it equal to its health -1", "attached to that
 // hero".
-import type { NounPhrase, Post } from "../../../grammar/tree.ts";
-import type { ObjectPart, Quantity } from "../../abilities.ts";
-import { bagOf, detach, finish, type Prepositional, takePreposition } from "../bag.ts";
+import type { NounPhrase, Post, Sentence } from "../../../grammar/tree.ts";
+import type { Effect, ObjectPart, Quantity } from "../../abilities.ts";
+import { bagOf, detach, finish, type Prepositional, takeObject, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
 import { soleNoun } from "../groups.ts";
 import { noReading, notBuilt } from "../refuse.ts";
+import { factsOf, isPlain } from "../verbs.ts";
 import type { Call } from "./frame.ts";
 
 const isDamageOn = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "damage");
@@ -75,4 +76,31 @@ export function hostOf(cx: Context, np: NounPhrase): ObjectPart {
   if (typeof part !== "object" || !("target" in part || "event" in part || "step" in part))
     return notBuilt(np.span, "entering play attached to that");
   return part;
+}
+
+/** "That ally enters play with damage on it equal to its health -1.": says how what was just put there enters. */
+export function enteringWith(cx: Context, sentence: Sentence, last: Effect | undefined): Effect | undefined {
+  const [only, ...more] = sentence.body.kind === "sequence" ? sentence.body.clauses : [];
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  const subject = only?.item.subject;
+  if (joined?.item.verb.id !== "enter" || subject === undefined || more.length + ps.length > 0)
+    return undefined;
+  if (sentence.fronts.length > 0 || !isPlain(factsOf(joined.item)) || joined.item.adverbs.length > 0)
+    return undefined;
+  const bag = bagOf(joined.item);
+  const play = takeObject(bag);
+  const split = play === undefined ? undefined : detach(play, ["with"]);
+  const own = split === undefined ? takePreposition(bag, "with") : split.post;
+  const into = split?.np ?? play;
+  if (own === undefined || into === undefined || !/^play$/i.test(shown(cx, into)) || !isDamageOn(own.np))
+    return undefined;
+  const put = last?.do === "if" && last.then.length === 1 ? last.then[0] : last;
+  if (put?.do !== "put" || put.to !== "play" || put.entering.damage !== undefined) return undefined;
+  const part = JSON.stringify(cx.rules.object(cx, subject));
+  if (part !== JSON.stringify({ step: put.label })) return undefined;
+  const damage = damageOnIt(cx, own.np);
+  finish(cx, bag);
+  if (JSON.stringify(damage).includes(part)) return notBuilt(sentence.span, "what it enters with by itself");
+  const done: Effect = { ...put, entering: { ...put.entering, damage } };
+  return last?.do === "if" ? { ...last, then: [done] } : done;
 }

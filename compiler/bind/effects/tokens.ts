@@ -7,6 +7,7 @@ import type {
   NounPhrase,
   Post,
   StatItem,
+  Word,
 } from "../../../grammar/tree.ts";
 import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { take, takePreposition } from "../bag.ts";
@@ -63,6 +64,8 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
   }
   if (draft.tags.length === 0 && draft.name === undefined)
     return noReading(np.span, shown(cx, np), "as a token of no kind");
+  // "a 2 / 2 Orc Warrior token": what has ATK and health is an ally; a Totem is an ability besides (404.2b).
+  if (draft.types.length === 0 && isAlly(draft)) draft.types.push("ally");
   if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
   if (draft.types.includes("ally") && (draft.atk === undefined || draft.health === undefined))
     return noReading(np.span, shown(cx, np), "as an ally token without ATK and health");
@@ -71,7 +74,7 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
   mention(cx.scope, {
     what: "object",
     part: { step: call.label },
-    heads: [...draft.types, "token", "ally token", "character", "card", ...draft.tags],
+    heads: [...draft.types, "token", "ally token", "character", "card", ...draft.tags, ...slots(draft)],
     many: n !== 1,
     origin: "step",
     span: np.span,
@@ -87,6 +90,8 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
     },
   ];
 }
+
+const isAlly = ({ atk, health }: Draft): boolean => atk !== undefined && health !== undefined;
 
 function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
   const [d] = item.determiners;
@@ -117,6 +122,13 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
       draft.types.push("ally");
       return;
     }
+    // "a Message item token": equipment with that slot as its tag.
+    const slot = draft.types.length === 0 ? slotOf(cx, m.word) : undefined;
+    if (slot !== undefined) {
+      draft.types.push(slot.type);
+      draft.tags.push(slot.tag);
+      return;
+    }
     if (m.word.id.toLowerCase() === "unique" && !draft.unique) {
       draft.unique = true;
       return;
@@ -141,6 +153,18 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
     }
   }
   leftOver(m.span, shown(cx, m));
+}
+
+/** An Item is called an item later. */
+const slots = ({ types, tags }: Draft): readonly string[] =>
+  types.includes("ally") ? [] : tags.map((tag) => tag.toLowerCase());
+
+/** "item": the equipment that has one tag by that name. */
+function slotOf(cx: Context, word: Word): { readonly type: string; readonly tag: string } | undefined {
+  const filter = isNoun(word, "item") ? cx.game.objects.item?.filter : undefined;
+  const [type, tag, ...more] = filter !== undefined && "all" in filter ? filter.all : [];
+  if (type === undefined || tag === undefined || more.length > 0) return undefined;
+  return "type" in type && "trait" in tag ? { type: type.type, tag: tag.trait } : undefined;
 }
 
 /** "1 [Melee] / 1 [Health]", "1 / 1", "0 ATK / 3 health". */

@@ -5,7 +5,7 @@ import type { Condition } from "../terms.ts";
 import { fold } from "./amounts.ts";
 import { happened, often } from "./happened.ts";
 import { onSide, ref, side } from "./refs.ts";
-import { type Compiled, type Compiler, compare, compiled, reading } from "./scope.ts";
+import { type Compiled, type Compiler, compare, compiled, object, reading } from "./scope.ts";
 
 export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> {
   const { amount, condition, filter } = with_;
@@ -56,6 +56,10 @@ export function makeCondition(with_: Compiler, c: Condition): Compiled<boolean> 
       side(c.firstTurnOf),
       reading(Aspect.turn | begun.reads),
     );
+  }
+  if ("kept" in c) {
+    const { kept, is } = c;
+    return compiled((s) => object(s, s.ctx.self).stored[kept] === is, reading(Aspect.stored));
   }
   if ("wentFirst" in c) {
     const atom = words.wentFirst;

@@ -36,7 +36,7 @@ export function* arm(
   const given = Object.fromEntries(followed) as JsonRecord;
   keep(game, {
     key: lifted.key,
-    self: context.self,
+    self: track(doer, context.self),
     you: context.you,
     bound: { ...given, ...pool({ game, context: { ...context, bound: given } }, lifted.key) },
     once,

@@ -10,6 +10,7 @@ import { warped } from "./warp.ts";
 
 export const revealed: Spec<"revealed"> = {
   look: "after",
+  itself: true,
   forbidden: (game, e) => game.state.objects[e.object]?.next !== NOTHING,
   affected: (_game, e) => e.player,
   apply: (game, e) => show(game, e.object, game.state.order),
