@@ -108,8 +108,7 @@ export function damageOn(cx: Context, item: NounItem): Filtered {
   const [m, ...ms] = item.modifiers;
   if (m !== undefined) {
     const fatal = m.item.kind === "word" && m.item.word.id === "fatal" && !m.item.non;
-    if (fatal && ms.length === 0 && item.determiners.length === 0)
-      return { state: "fatally damaged" };
+    if (fatal && ms.length === 0 && item.determiners.length === 0) return { state: "fatally damaged" };
     leftOver(m.span, shown(cx, item));
   }
   const [d] = item.determiners;
