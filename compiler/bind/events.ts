@@ -23,7 +23,7 @@ import { gameEvent, unlessDone } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { thingOf } from "./keyword-uses.ts";
-import { entersGraveyard, entersRow } from "./moving-events.ts";
+import { entersGraveyard, entersRow, underControl } from "./moving-events.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
@@ -455,37 +455,6 @@ const bareNoun = (np: NounPhrase) => {
   const item = soleNoun(np);
   return item !== undefined && item.determiners.length + item.modifiers.length + item.posts.length === 0;
 };
-
-/** "under your control", "under an opponent's control". */
-function underControl(cx: Context, draft: Draft, bag: Bag): void {
-  const under = takePreposition(bag, "under");
-  if (under === undefined) return;
-  if (/^your control or a friendly player's control$/i.test(shown(cx, under.np))) {
-    draft.tests.push({ role: "player", side: "friendly" });
-    return;
-  }
-  const item = soleNoun(under.np);
-  const [d] = item?.determiners ?? [];
-  if (
-    item === undefined ||
-    !isNoun(item.head, "control") ||
-    item.determiners.length !== 1 ||
-    item.posts.length > 0
-  )
-    noReading(under.span, shown(cx, under), "in an event");
-  if (d?.kind === "pronoun" && d.word.id === "your") {
-    draft.tests.push({ role: "player", side: "you" });
-    return;
-  }
-  if (d?.kind === "possessive") {
-    const who = cx.rules.players(cx, d.owner);
-    if (who !== undefined) {
-      actor(cx, draft, "player", who, d.owner);
-      return;
-    }
-  }
-  noReading(under.span, shown(cx, under), "in an event");
-}
 
 /** "damage is dealt with this weapon to an ally", "damage is healed from your hero". */
 function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigger {

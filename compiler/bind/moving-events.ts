@@ -1,8 +1,10 @@
 // Cards that change zones, as events: "a card enters your resource row", "this card enters
 // your graveyard from anywhere".
-import { type Bag, take, takeAdverb } from "./bag.ts";
-import { type Context, type Described, type Place, shown } from "./context.ts";
-import { type Draft, participant } from "./event-roles.ts";
+import { type Bag, take, takeAdverb, takePreposition } from "./bag.ts";
+import { type Context, type Described, isNoun, type Place, shown } from "./context.ts";
+import { actor, type Draft, participant } from "./event-roles.ts";
+import { soleNoun } from "./groups.ts";
+import { noReading } from "./refuse.ts";
 
 /** "enters your resource row", of whatever way it gets there. */
 export function entersRow(cx: Context, draft: Draft, d: Described, where: Place): boolean {
@@ -29,4 +31,35 @@ export function entersGraveyard(cx: Context, draft: Draft, d: Described, where: 
   participant(cx, draft, "object", d, "subject");
   cx.scope.zone = "graveyard";
   return true;
+}
+
+/** "under your control", "under an opponent's control". */
+export function underControl(cx: Context, draft: Draft, bag: Bag): void {
+  const under = takePreposition(bag, "under");
+  if (under === undefined) return;
+  if (/^your control or a friendly player's control$/i.test(shown(cx, under.np))) {
+    draft.tests.push({ role: "player", side: "friendly" });
+    return;
+  }
+  const item = soleNoun(under.np);
+  const [d] = item?.determiners ?? [];
+  if (
+    item === undefined ||
+    !isNoun(item.head, "control") ||
+    item.determiners.length !== 1 ||
+    item.posts.length > 0
+  )
+    noReading(under.span, shown(cx, under), "in an event");
+  if (d?.kind === "pronoun" && d.word.id === "your") {
+    draft.tests.push({ role: "player", side: "you" });
+    return;
+  }
+  if (d?.kind === "possessive") {
+    const who = cx.rules.players(cx, d.owner);
+    if (who !== undefined) {
+      actor(cx, draft, "player", who, d.owner);
+      return;
+    }
+  }
+  noReading(under.span, shown(cx, under), "in an event");
 }
