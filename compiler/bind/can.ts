@@ -1,5 +1,6 @@
 // What a lasting sentence permits its subject: "can attack immediately", "can protect", "can attack only your hero".
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Effect } from "../abilities.ts";
 import {
   type Bag,
   bagOf,
@@ -10,11 +11,12 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
-import type { LastingChange } from "./changes.ts";
 import { type Context, shown } from "./context.ts";
 import { zoneFilter } from "./objects.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { allowed } from "./told.ts";
+
+type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
 /** "can attack immediately", "can protect", "can attack only your hero if able", "can protect against it". */
 export function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): readonly LastingChange[] {
