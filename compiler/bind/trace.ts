@@ -54,7 +54,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   no: ["not", "0", "undamaged", "hold any number"],
   "can not": ["cant", "exclude", "unpreventable", "preventable", "only", "good"],
   "do not": ["not", "0", "otherwise", "cant", "without"],
-  "be not": ["not", "0", "undamaged"],
+  "be not": ["not", "0", "undamaged", "unblocked"],
   "have not": ["not", "0"],
   not: ["not", "0", "otherwise"],
   unless: ["unless", "not"],

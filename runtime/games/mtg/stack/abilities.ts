@@ -2,14 +2,14 @@
 import { number } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { refuse } from "../../../kernel/illegal.ts";
-import type { Has } from "../../../kernel/state.ts";
+import { type Has, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { hasX, totalOf } from "../costs/cost.ts";
 import { activatedOf, costsOf, isManaAbility, noteUse, open, sourcesOf } from "../costs/mana-abilities.ts";
 import { canPay, payTotal, useManaAbility } from "../costs/pay.ts";
 import { poolSize } from "../costs/pool.ts";
 import { performOne } from "../engine.ts";
-import { derived } from "../reading.ts";
+import { derived, objectOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
 import {
   addAbility,
@@ -34,6 +34,12 @@ export function canUse(game: MtgGame, player: PlayerId, id: ObjectId, has: Has):
   const context = { self: id, you: player, x: 0 };
   const total = adjusted(game, player, id, "use", totalOf(game, context, costsOf(ability)));
   return canPay(game, context, player, total) && partsPossible(game, [has.ability], context, id);
+}
+
+/** The card where it is now. */
+function nowOf(game: MtgGame, id: ObjectId): ObjectId {
+  const { next } = objectOf(game, id);
+  return next === NOTHING ? id : nowOf(game, next);
 }
 
 /** 409.1; mana abilities use no stack (411.1). */
@@ -62,6 +68,6 @@ export function* useAbility(game: MtgGame, player: PlayerId, source: ObjectId, h
   const cause = { link: id, source, player };
   yield* performOne(game, { kind: "uses", player, object: source, ability: has.ability, cause });
   if (game.cards.ability(has.ability).keyword === "cycling")
-    yield* performOne(game, { kind: "cycles", player, object: paid.flat()[0] ?? source, cause });
+    yield* performOne(game, { kind: "cycles", player, object: nowOf(game, paid.flat()[0] ?? source), cause });
   yield* tellTargets(game, id);
 }
