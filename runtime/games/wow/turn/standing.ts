@@ -1,5 +1,6 @@
 // How the game stands, as far as it tells whether a series of actions can be done again and again (803.1): everything
 // that they could use up. What is only gained (counters, tokens, damage on others) may grow from round to round.
+import { cached } from "../../../kernel/cache.ts";
 import { hashText } from "../../../kernel/hash.ts";
 import type { Obj } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
@@ -23,15 +24,14 @@ export function standing(game: WowGame): Standing {
   for (const id of cardsInPlay(game)) {
     const o = objectOf(game, id);
     damage[o.controller]! += o.damage;
-    for (const [counter, n] of Object.entries(o.counters)) add(`${counter} on ${o.printed}`, n);
+    for (const counter in o.counters) add(`${counter} on ${o.printed}`, o.counters[counter]!);
     if (o.printed !== "") table = (table + lying(game, o)) >>> 0;
     else add(`${o.controller} ${o.exhausted ? "exhausted" : "ready"} token`, 1);
   }
   for (const { id } of game.state.players) {
     sum(`${id} deck ${deckOf(game, id).length}`);
-    const piles = { hand: handOf(game, id), graveyard: inZone(game, "graveyard", id) };
-    for (const [zone, ids] of Object.entries(piles))
-      for (const card of ids) sum(`${id} ${zone} ${objectOf(game, card).printed}`);
+    for (const card of handOf(game, id)) table = (table + inPile(game, card, 2 * id)) >>> 0;
+    for (const card of inZone(game, "graveyard", id)) table = (table + inPile(game, card, 2 * id + 1)) >>> 0;
   }
   // What has had its first time this turn.
   for (const first of game.state.firsts) sum(`first ${first}`);
@@ -44,6 +44,14 @@ export function standing(game: WowGame): Standing {
 
 /** What its abilities stored; how often its powers were used bars them by itself where it is limited. */
 const kept = (o: Obj) => Object.entries(o.stored).filter(([name]) => !name.startsWith("used "));
+
+const codes = new Map<string, number>();
+/** Stands for a card in a pile, which has a number; the same card gives another number in another pile. */
+function inPile(game: WowGame, card: ObjectId, pile: number): number {
+  const { printed } = objectOf(game, card);
+  const code = cached(codes, printed, () => hashText(printed));
+  return Math.imul(code ^ Math.imul(pile + 1, 0x9e3779b1), 0x01000193) >>> 0;
+}
 
 /** A record that is not ours to write is never written again, so what stands for it is kept as long as it is. */
 const known = new WeakMap<Obj, number>();
