@@ -52,7 +52,11 @@ export function isLasting(cx: Context, p: Predicate): boolean {
 /** "gains flying": it has it. */
 const gains = (p: Predicate): boolean =>
   p.verb.id === "gain" &&
-  p.adjuncts.some((a) => a.kind === "object" && a.np.items.every(({ item }) => item.kind === "keyworditem"));
+  p.adjuncts.some(
+    (a) =>
+      a.kind === "object" &&
+      a.np.items.every(({ item }) => item.kind === "keyworditem" || item.kind === "quote"),
+  );
 
 /** "enter ready": where they would enter exhausted. */
 function entersReady(p: Predicate): boolean {

@@ -1,7 +1,7 @@
 // What stands behind a noun, as filters: "you control", "in your party", "attached to it", "from your graveyard".
 // Every post-modifier is used or refused.
 
-import type { Clause, NounItem, NounPhrase, Post, Spanned } from "../../grammar/tree.ts";
+import type { Clause, NounItem, NounPhrase, Post, Spanned, Word } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided } from "../abilities.ts";
 import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
@@ -95,8 +95,9 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "preposition":
       return preposition(cx, post.word.id, post.np, post, heads);
     case "relative": {
-      const clause = post.clauses.clauses[0]?.item;
-      if (clause === undefined || post.clauses.clauses.length !== 1) break;
+      const said = post.clauses.clauses[0]?.item;
+      if (said === undefined || post.clauses.clauses.length !== 1) break;
+      const clause = thatPlayers(said, post.pronoun);
       const price = clause.subject === undefined ? pricedAt(cx, clause.predicates, bound) : undefined;
       if (price !== undefined) return just(...price);
       return away(cx, clause, cx.rules.relative(cx, clause, heads, post.pronoun !== undefined));
@@ -123,6 +124,17 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
       break;
   }
   return leftOver(post.span, shown(cx, post));
+}
+
+/** "target land THAT PLAYER controls": the word points at the player, and is no pronoun for the land. */
+function thatPlayers(clause: Clause, pronoun: Word | undefined): Clause {
+  const item = clause.subject === undefined ? undefined : soleNoun(clause.subject);
+  if (pronoun?.id !== "that" || clause.subject === undefined || item === undefined) return clause;
+  const player = item.head?.senses.some((s) => s.class === "player" && s.number === "singular") ?? false;
+  if (!player || item.determiners.length + item.modifiers.length > 0) return clause;
+  const that = { kind: "demonstrative" as const, word: "that" as const, span: pronoun.span };
+  const subject: NounItem = { ...item, determiners: [that] };
+  return { ...clause, subject: { ...clause.subject, items: [{ span: item.span, item: subject }] } };
 }
 
 /** Where cards are that were removed, discarded or seen "this way"; the act says it. */
