@@ -51,7 +51,7 @@ export function exercise(
     const below = stream(seed);
     try {
       const session = known.scene(asked, seed, below);
-      decisions += play(session, observer(watched), options.decisions, below);
+      decisions += play(session, observer(watched), options.decisions, below, known.rarely);
     } catch (error) {
       faults.push({ seed, cards: asked, message: messageOf(error) });
     }
@@ -87,20 +87,23 @@ function play(
   observe: (session: Session) => void,
   most: number,
   below: (n: number) => number,
+  rarely: readonly string[] | undefined,
 ): number {
   let n = 0;
   for (; session.request !== undefined && n < most; n++) {
     observe(session);
-    session.answer(answerTo(session.request, below));
+    session.answer(answerTo(session.request, below, rarely));
   }
   return n;
 }
 
 /** Eager: passes seldom, and mostly says yes. */
-function answerTo(request: Request, below: (n: number) => number): Answer {
+function answerTo(request: Request, below: (n: number) => number, rarely: readonly string[] = []): Answer {
   if (request.kind === "yesNo") return below(5) > 0;
   if (request.kind !== "act") return sample(request, below);
-  const doing = request.actions.filter((a) => a.kind !== "pass");
+  const doing = request.actions.filter(
+    (a) => a.kind !== "pass" && (!rarely.includes(a.kind) || below(8) === 0),
+  );
   const actions = doing.length === 0 || below(4) === 0 ? request.actions : doing;
   return actions[below(actions.length)]!.key;
 }

@@ -28,6 +28,8 @@ export interface PlayableGame {
   board(session: Session, viewer: PlayerId | undefined, seats: readonly string[]): readonly string[];
   /** An event in a line of the log; undefined for what needs no telling. */
   tell(session: Session, event: AnyEvent, seats: readonly string[]): string | undefined;
+  /** Kinds of actions that random players seldom take, since little comes of them. */
+  readonly rarely?: readonly string[];
   /** The best computer player that the game has. */
   greedy(seed: number): Bot;
 }
@@ -66,7 +68,7 @@ export interface Cards {
   readonly names: ReadonlySet<string>;
   /** The game's words for scenarios. */
   readonly scenarios: ScenarioWords;
-  /** Kinds of actions that random players seldom take, since little comes of them. */
+  /** As the game has it. */
   readonly rarely?: readonly string[];
   /** Whether a card can be this single part of a deck. */
   fits(card: string, part: string): boolean;

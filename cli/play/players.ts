@@ -7,7 +7,7 @@ export const botNames = ["random", "greedy"] as const;
 export type BotName = (typeof botNames)[number];
 
 const bots: { readonly [K in BotName]: (game: PlayableGame, seed: number) => Bot } = {
-  random: (_, seed) => randomPlayer(seed),
+  random: (game, seed) => randomPlayer(seed, game.rarely),
   greedy: (game, seed) => game.greedy(seed),
 };
 

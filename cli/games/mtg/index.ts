@@ -15,6 +15,9 @@ import { decks, formats, listOf, parts } from "./decks.ts";
 import { edition, scenarios, stage } from "./scenarios.ts";
 import { crowd, sceneFor, stockOf } from "./scenes.ts";
 
+/** Mana for nothing burns. */
+const rarely = ["mana"];
+
 export const mtg: PlayableGame = {
   id: mtgRules.name,
   parts,
@@ -24,6 +27,7 @@ export const mtg: PlayableGame = {
   load: loaded,
   board: (session, viewer, seats) => boardText((session as MtgSession).game, viewer, seats),
   tell: (session, event, seats) => describeEvent((session as MtgSession).game, event, seats),
+  rarely,
   greedy: greedyPlayer,
 };
 
@@ -34,7 +38,7 @@ function loaded(modules: readonly unknown[]): Cards {
   return {
     names: new Set(registry.defs.keys()),
     scenarios,
-    rarely: ["mana"],
+    rarely,
     ...decks(registry),
     start: ({ decks: of, ...how }) => createGame({ registry, decks: of.map(listOf), ...how }),
     restore: (save) => restoreGame(registry, save),
