@@ -116,6 +116,8 @@ export interface ViewReader {
 export interface Atom<A extends readonly unknown[], R> {
   readonly reads: number;
   readonly derives?: number;
+  /** It holds of nothing outside these zones. */
+  readonly zones?: readonly string[];
   read(game: Game, view: ViewReader, ...of: A): R;
 }
 export interface TermWords {

@@ -56,7 +56,9 @@ export function sceneFor(stock: Stock, asked: readonly string[], seed: number, b
       below,
     ),
   );
-  return setScene({ registry: stock.registry, players, seed, turnOf: below(2) });
+  // One scene in six is about to become the other player's, so that beginnings of turns are seen as well.
+  const late = below(6) === 0 ? { step: "end of turn" as const } : {};
+  return setScene({ registry: stock.registry, players, seed, turnOf: below(2), ...late });
 }
 
 function side(stock: Stock, cards: readonly CardDef[], below: Below): ScenePlayer {

@@ -138,12 +138,11 @@ export function makeFilter(c: Compiler, f: Filter): CompiledFilter {
   if ("state" in f) {
     const atom = words.states[f.state];
     if (atom === undefined) throw new Error(`the game has no state ${f.state}`);
-    return plain(
-      compiled(
-        (s, id) => atom.read(s.game, s.view, object(s, id), s.ctx),
-        reading(atom.reads, atom.derives ?? 0),
-      ),
+    const told = compiled(
+      (s, id) => atom.read(s.game, s.view, object(s, id), s.ctx),
+      reading(atom.reads, atom.derives ?? 0),
     );
+    return atom.zones === undefined ? plain(told) : { ...told, domain: { zones: atom.zones } };
   }
   if ("keyword" in f) {
     const keyword = f.keyword;

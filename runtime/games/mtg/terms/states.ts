@@ -28,8 +28,10 @@ const attached = (word: string): StateAtom =>
 const attack = (game: Game, o: Obj): Attack | undefined => attacks(game).find((a) => a.attacker === o.id);
 
 /** Of what is on the stack. */
-const link = (is: (kind: string) => boolean): StateAtom =>
-  state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link !== undefined && is(o.link.kind));
+const link = (is: (kind: string) => boolean): StateAtom => ({
+  ...state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link !== undefined && is(o.link.kind)),
+  zones: ["stack"],
+});
 const stepOf = (game: Game): string => (game as Game<MtgData>).state.data.step;
 const time = (read: (game: Game, o: Obj) => boolean): StateAtom =>
   state(Aspect.turn | Aspect.data | Aspect.chain, (game, _, o) => read(game, o));
@@ -82,7 +84,7 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "face down": state(Aspect.face, (_, __, o) => o.faceDown),
   token: state(0, (_, __, o) => o.printed === "" && o.zone === "play"),
   permanent: state(Aspect.play, (_, __, o) => here(o)),
-  spell: state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link?.kind === "spell"),
+  spell: link((kind) => kind === "spell"),
   ability: link((kind) => kind === "ability" || kind === "trigger"),
   "activated ability": link((kind) => kind === "ability"),
   "triggered ability": link((kind) => kind === "trigger"),
