@@ -4,10 +4,10 @@ import type { PlayModifier } from "../../../kernel/authoring.ts";
 import { amount, holds, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import type { AbilityEntry, AnyGame } from "../../../kernel/registry.ts";
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView } from "../../../kernel/view.ts";
 import type { Total } from "../costs/cost.ts";
-import { controllerOf, derived, permanents } from "../reading.ts";
+import { controllerOf, derived, onStack, permanents } from "../reading.ts";
 import type { MtgData, MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 
@@ -89,6 +89,27 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
   return { mandatory, optional, alternative, forbidden, asInstant, zones };
 }
 
+const played = new WeakMap<Filter, Filter>();
+
+/** What spells are described as, for a card that is about to be one. */
+function asPlayed(f: Filter): Filter {
+  let made = played.get(f);
+  if (made === undefined) {
+    const there = ("zone" in f && f.zone === "stack") || ("state" in f && f.state === "spell");
+    made = there
+      ? { all: [] }
+      : "all" in f
+        ? { all: f.all.map(asPlayed) }
+        : "any" in f
+          ? { any: f.any.map(asPlayed) }
+          : "not" in f
+            ? { not: asPlayed(f.not) }
+            : f;
+    played.set(f, made);
+  }
+  return made;
+}
+
 /** 409.1f: increases, then reductions of generic mana; never below 0. */
 export function adjusted(
   game: MtgGame,
@@ -109,7 +130,8 @@ export function adjusted(
     if (!("cost" in change) || change.cost.of !== of) return [];
     const { cost } = change;
     if (!onSide(game, cost.player, player, context)) return [];
-    if (!own && !matches(game, cost.what, card, context)) return [];
+    const what = of === "play" && !onStack(game, card) ? asPlayed(cost.what) : cost.what;
+    if (!own && !matches(game, what, card, context)) return [];
     const by = amount(game, cost.by, context);
     return [{ by: cost.direction === "less" ? -by : by, minimum: cost.minimum ?? 0 }];
   });
