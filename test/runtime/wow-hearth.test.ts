@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { startGame } from "../../runtime/games/wow/game.ts";
 import { activated, card, defineSet, pay } from "../../runtime/games/wow/index.ts";
 import { registryOf } from "../../runtime/games/wow/registry.ts";
+import { setData } from "../../runtime/games/wow/state.ts";
 import { alliance, at, deckCards, horde, keywords } from "./wow-cards.ts";
+import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";
 
 const stone = card({
@@ -78,5 +80,30 @@ describe("hearthing [wow7 800.1]", () => {
     );
     expect(mine.map((o) => o.zone === "play")).toEqual([true, false]);
     expect(mine[0]!.counters).toEqual({ charge: 2 });
+  });
+});
+
+describe("a new deck [wow7 800.2]", () => {
+  it("is the side deck, shuffled, once in a game; a second time there is none [wow7 800.2a, 800.2c]", () => {
+    const portal = does("Far Portal", function* (game, link) {
+      yield* game.put(game.all({ all: [{ zone: "deck" }, { owner: "you" }] }), "removed");
+      yield* game.newDeck(link.you);
+    });
+    const t = table({
+      cards: [portal],
+      me: { hand: ["Far Portal", "Far Portal"], deck: ["Hill Brute", "Hill Brute"] },
+    });
+    setData(t.game, { sides: [[{ name: "Charm of Focus", n: 3 }], []] });
+    const deck = () =>
+      t.game.state.objects.flatMap((o) =>
+        o.zone === "deck" && o.owner === 0 && o.next === 0 ? [o.printed] : [],
+      );
+    t.say("play Far Portal");
+    t.settle();
+    expect(deck()).toEqual(["Charm of Focus", "Charm of Focus", "Charm of Focus"]);
+    expect(t.events()).toContain("shuffled");
+    t.say("play Far Portal");
+    t.settle();
+    expect(deck()).toEqual([]);
   });
 });

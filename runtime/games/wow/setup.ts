@@ -17,8 +17,11 @@ import { repairUniqueness } from "./unique.ts";
 export interface DeckList {
   /** Name of the hero. */
   readonly hero: string;
-  readonly cards: readonly { readonly name: string; readonly n: number }[];
+  readonly cards: Counted;
+  /** Beside the deck: what becomes a new deck (800.2a). */
+  readonly side?: Counted;
 }
+type Counted = readonly { readonly name: string; readonly n: number }[];
 
 /** 101.1: makes the objects, shuffles, and draws seven; who goes first is random unless told. */
 export function setUp(
@@ -30,7 +33,7 @@ export function setUp(
   const s = game.state;
   const starter = first ?? (random(s, decks.length) as PlayerId);
   s.turnPlayer = starter;
-  setData(game, { first: starter });
+  setData(game, { first: starter, sides: decks.map((deck) => deck.side ?? []) });
   decks.forEach((deck, i) => {
     const owner = i as PlayerId;
     const hero = create(game, {

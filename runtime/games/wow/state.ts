@@ -80,6 +80,8 @@ export interface Stay {
 export interface WowData {
   /** What the players of a game that was hearthed keep for the next. */
   readonly stays: readonly Stay[];
+  /** What each player has beside his deck, by seat (800.2a). */
+  readonly sides: readonly (readonly { readonly name: string; readonly n: number }[])[];
   /** Cards in play that are copies, oldest first. */
   readonly copies: readonly Copied[];
   /** Name of the rules that the game is played by. */
@@ -157,6 +159,7 @@ export const noCombat = {
 export const initialData = (edition: string, first: PlayerId, players: number): WowData => ({
   edition,
   stays: [],
+  sides: Array.from({ length: players }, () => []),
   copies: [],
   shifts: [],
   phase: "setup",

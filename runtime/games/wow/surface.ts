@@ -272,6 +272,8 @@ export interface Verbs extends Readers {
   chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]>;
   /** 802.1: the body for each of them; their choices in order, then what they do happens at once. */
   each<const T>(of: readonly T[], body: (one: T) => Gen): Gen;
+  /** 800.2: his side deck becomes his deck, shuffled; once in a game. */
+  newDeck(player: PlayerRef): Gen;
   extraTurn(player: PlayerRef): Gen;
   lose(player: PlayerRef): Gen;
   win(player: PlayerRef): Gen;

@@ -48,6 +48,7 @@ import { heal } from "./heal.ts";
 import { interrupt } from "./interrupt.ts";
 import { modify } from "./modify.ts";
 import { name } from "./name.ts";
+import { newDeck } from "./new-deck.ts";
 import { pay } from "./pay.ts";
 import { permit } from "./permit.ts";
 import { place, play } from "./play.ts";
@@ -236,6 +237,9 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   }
   each<const T>(of: readonly T[], body: (one: T) => Gen): Gen {
     return together(this.game, of, body, perform);
+  }
+  newDeck(player: PlayerRef): Gen {
+    return newDeck(this, player);
   }
   extraTurn(player: PlayerRef): Gen {
     return extraTurn(this, player);
