@@ -200,10 +200,9 @@ function distributed(cx: Context, group: Group): readonly NounItem[] {
     return [...earlier, ...nouns.map((noun) => ({ ...noun, modifiers: [...sided, ...noun.modifiers] }))];
   }
   const words = [...earlier.flatMap((i) => (i.head === undefined ? [] : [attribute(cx, i.head)])), own];
-  const known = words.filter((w) => w !== undefined);
+  const known = words.flatMap((w) => (w === undefined ? [] : [wholeTag(cx, w, own)]));
   if (known.length !== words.length) return items;
   const ids = known.map((w) => w.id.toLowerCase());
-  // "Black or Twilight Dragonkin ally": half of a tag of two words.
   if (own.id.includes(" ") && ids.some((id) => !id.includes(" "))) return items;
   return known.flatMap((word) => {
     // "Frost or [Frost] card": the word is a tag, where the icon is a damage type.
@@ -232,6 +231,17 @@ const isIcon = (word: Word): boolean => word.senses.some((s) => s.role === "icon
 function tagWord(word: Word): Word {
   const id = word.id.charAt(0).toUpperCase() + word.id.slice(1);
   return { ...word, id, senses: [{ role: "noun", id, class: "tag", number: "singular" }] };
+}
+
+/** "Black or Twilight Dragonkin ally": the first half of a tag whose second half stands in the next. */
+function wholeTag(cx: Context, word: Word, own: Word): Word {
+  const [, half] = own.id.split(" ");
+  if (half === undefined || word.id.includes(" ")) return word;
+  const tags = Object.values(cx.game.kinds).find((kind) => kind.includes(own.id)) ?? [];
+  const id = tags.find((tag) => tag === `${word.id} ${half}`);
+  return id === undefined
+    ? word
+    : { ...tagWord(word), id, senses: [{ role: "noun", id, class: "tag", number: "singular" }] };
 }
 
 /** The word stands in front of a noun and describes it: a tag, an icon, a damage type. */
