@@ -55,7 +55,12 @@ const draw: Frame = (cx, call) => {
   else if (det.d === "count" && item.posts.length === 0) n = upTo(cx, det.amount);
   else if (det.d === "bare" && plural && equal?.kind === "preposition" && equal.word.id === "equal to")
     n = cx.rules.quantity(cx, equal.np);
-  else return noReading(np.span, shown(cx, np), "as cards to draw");
+  else if (det.d === "bare" && plural && item.posts.length === 0) {
+    // "draws cards equal to the number of Islands he controls": the number hangs on the verb.
+    const behind = takePreposition(call.bag, "equal to");
+    if (behind === undefined) return noReading(np.span, shown(cx, np), "as cards to draw");
+    n = cx.rules.quantity(cx, behind.np);
+  } else return noReading(np.span, shown(cx, np), "as cards to draw");
   const total = perEach(cx, call, n);
   did(cx, call, "draw", ["card"]);
   mention(cx.scope, {
