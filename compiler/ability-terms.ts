@@ -123,6 +123,8 @@ export interface Trigger {
   )[];
   /** "for the first time each turn" / "... on each of your turns"; "once each turn", whatever happened before. */
   readonly first?: "turn" | "your turn" | "once";
+  /** "When one or more units die": once for all that happens at the same time. */
+  readonly together?: true;
   /** "When each ally attacks for the first time each turn": the role whose every holder has a first time. */
   readonly firstOf?: string;
   readonly span: Span;

@@ -1,7 +1,7 @@
 // Events of games with a board: "I conquer", "you hold here", "a friendly unit moves to a battlefield", "you play me".
-import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
-import type { Test } from "../abilities.ts";
-import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import type { Clause, NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { Filtered, Test, Trigger } from "../abilities.ts";
+import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { actor, type Draft, participant, whom } from "./event-roles.ts";
 import { existence } from "./existence.ts";
@@ -10,7 +10,7 @@ import { isLocation, pronounOf } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
-import { stateWord } from "./verbs.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 /** Of an object; gives whether the verb is such an event. */
 export function boardObjectEvent(
@@ -57,10 +57,12 @@ export function boardObjectEvent(
     }
     case "win": {
       const found = takeObject(bag);
-      if (found === undefined || d.is !== "self" || !/^a combat$/i.test(shown(cx, found))) return false;
+      if (found === undefined || d.is === undefined || !/^a combat$/i.test(shown(cx, found))) return false;
       // It wins where its player does.
       draft.on.push("wins combat");
-      draft.tests.push({ role: "player", side: "you" }, { role: "object", at: "self" });
+      if (d.is === "self") draft.tests.push({ role: "player", side: "you" });
+      else draft.tests.push({ role: "player", same: { controllerOf: d.is } });
+      draft.tests.push({ role: "object", at: d.is });
       draft.subject = "object";
       return true;
     }
@@ -73,6 +75,13 @@ export function boardObjectEvent(
       const said = word === undefined ? undefined : cx.game.states[stateWord(word) ?? ""];
       if (said !== undefined) draft.tests.push({ role: "object", is: said });
       else if (state !== undefined) bag.left.push(state);
+      return true;
+    }
+    case "take": {
+      const found = takeObject(bag);
+      if (found === undefined || !/^damage$/i.test(shown(cx, found))) return false;
+      draft.on.push("damage");
+      self();
       return true;
     }
     case "leave": {
@@ -112,7 +121,11 @@ export function boardObjectEvent(
   return false;
 }
 
-const BECOMES: Readonly<Record<string, string>> = { ready: "readied", empowered: "empowered" };
+const BECOMES: Readonly<Record<string, string>> = {
+  ready: "readied",
+  empowered: "empowered",
+  mighty: "becomes mighty",
+};
 
 /** "become [Empowered]": the keyword's word for the state. */
 function named(cx: Context, bag: Bag, found: (on: string) => void): boolean {
@@ -186,6 +199,39 @@ function ofPlace(cx: Context, draft: Draft, role: string, np: NounPhrase): void 
   noReading(np.span, shown(cx, np), "as a place of an event");
 }
 
+/** "a showdown begins here": no object of the game begins. */
+export function showdownEvent(cx: Context, clause: Clause): Trigger | undefined {
+  const [joined, ...more] = clause.predicates;
+  const p = joined?.item;
+  if (p === undefined || clause.subject === undefined || more.length > 0 || !isShowdown(clause.subject))
+    return undefined;
+  if (cx.game.reading.damageHasType || p.verb.id !== "begin" || !isPlain(factsOf(p)) || factsOf(p).past)
+    return undefined;
+  const bag = bagOf(p);
+  if (takeAdverb(bag, "here") === undefined) return undefined;
+  finish(cx, bag);
+  return { on: "showdown begins", tests: [{ role: "place", at: "self" }], span: clause.span };
+}
+
+/** "your second card each turn": as one that is played or drawn, how many of them there have been. */
+function nthOf(draft: Draft, bag: Bag, deed: string): void {
+  const at = bag.left.findIndex((a) => a.kind === "object");
+  const object = bag.left[at];
+  const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
+  const [your, nth, ...more] = item?.determiners ?? [];
+  if (object?.kind !== "object" || item === undefined || more.length > 0) return;
+  if (your?.kind !== "pronoun" || your.word.id !== "your" || nth?.kind !== "ordinal") return;
+  const n = ["first", "second", "third"].indexOf(nth.word) + 1;
+  const plain = item.modifiers.length + item.posts.length === 0 && isNoun(item.head, "card");
+  if (n === 0 || !plain || takeAdverb(bag, "each turn", "in a turn") === undefined) return;
+  const a = { kind: "article" as const, word: "a" as const, span: your.span };
+  const np = { ...object.np, items: [{ span: item.span, item: { ...item, determiners: [a] } }] };
+  const left = bag.left.findIndex((one) => one === object);
+  bag.left[left] = { ...object, np };
+  const of: { readonly of?: Filtered } = deed === "play" ? { of: { not: { state: "token" } } } : {};
+  draft.tests.push({ while: { compare: { often: deed, player: "you", ...of }, op: "=", to: n } });
+}
+
 /** Of a player; gives whether the verb is such an event. */
 export function boardPlayerEvent(
   cx: Context,
@@ -203,6 +249,8 @@ export function boardPlayerEvent(
     return true;
   };
   const id = cx.game.verbs[p.verb.id] ?? p.verb.id;
+  const mine = "one" in who && who.one === "you";
+  if (mine && (id === "play" || id === "draw")) nthOf(draft, bag, id);
   switch (id) {
     case "conquer":
     case "hold": {
@@ -263,10 +311,6 @@ export function boardPlayerEvent(
       if (item?.kind === "keyworditem" && cx.rules.keyword(cx, item.use).id === "hidden")
         draft.tests.push({ role: "from", equals: "facedown" });
       else if (from !== undefined) bag.left.push(from);
-      // Tokens are played, and are no cards.
-      const played = bag.left.find((a) => a.kind === "object");
-      if (played?.kind === "object" && isNoun(soleNoun(played.np)?.head, "card"))
-        draft.tests.push({ role: "object", is: { not: { state: "token" } } });
       return false;
     }
     case "ready":
@@ -288,6 +332,26 @@ export function boardPlayerEvent(
       draft.tests.push({ role: "counter", equals: "buff" });
       you();
       return object();
+    case "use": {
+      // "an activated ability of a gear": its source is what the event tells of.
+      const used = takeObject(bag);
+      const item = used === undefined ? undefined : soleNoun(used);
+      const [of, ...posts] = item?.posts ?? [];
+      if (item === undefined || !isNoun(item.head, "ability", "activated ability")) return false;
+      if (of?.kind !== "preposition" || of.word.id !== "of" || posts.length > 0) return false;
+      const [a, ...more] = item.determiners;
+      if (a?.kind !== "article" || a.word === "the" || more.length > 0) return false;
+      if (
+        !/^an activated ability$/i.test(
+          shown(cx, { span: { from: item.span.from, to: of.span.from } }).trim(),
+        )
+      )
+        return false;
+      draft.on.push("uses");
+      you();
+      participant(cx, draft, "object", whom(cx, of.np), "other");
+      return true;
+    }
     case "recycle":
     case "hide":
       draft.on.push(`${id}s`);

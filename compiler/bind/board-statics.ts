@@ -68,6 +68,8 @@ export function boardStatic(
         ];
     }
   }
+  const dealt = bonus(cx, clause, p, tests, at);
+  if (dealt !== undefined) return [dealt];
   const extra = additional(cx, clause, p);
   if (extra !== undefined) return [{ kind: "play modifier", change: extra, ...both(tests), ...at }];
   return playedTo(cx, clause, p, tests, at);
@@ -172,7 +174,14 @@ function costs(
     return noReading(subject.span, shown(cx, subject), "as what costs");
   if (one?.is === undefined && !described.many)
     return noReading(subject.span, shown(cx, subject), "as what costs");
-  const { change, held } = priceChange(cx, p, bagOf(p));
+  const bag = bagOf(p);
+  const play = take(bag, "infinitive", (i) =>
+    /^to play from anywhere other than your hand$/i.test(shown(cx, i)),
+  );
+  const elsewhere = play !== undefined;
+  if (play !== undefined && one?.is !== "self") return noReading(play.span, shown(cx, play), "as what costs");
+  const from: readonly Test[] = elsewhere ? [{ object: "self", is: { state: "from elsewhere" } }] : [];
+  const { change, held } = priceChange(cx, p, bag);
   // The side of what is played is that of whoever plays it.
   const { filter: of, player } = apart(zoneFilter(described));
   const filter = withoutState(cx, of);
@@ -189,8 +198,69 @@ function costs(
       what: self ? { is: "self" } : filter,
       ...change,
     };
-    return { kind: "play modifier", change: { cost }, ...both([...tests, ...held]), ...at };
+    return { kind: "play modifier", change: { cost }, ...both([...tests, ...from, ...held]), ...at };
   });
+}
+
+/** "This ability costs [1] less for each X": what is added to its price; undefined if the sentence says no such thing. */
+export function abilityDiscount(cx: Context, sentence: Sentence): Quantity | undefined {
+  const [only, ...more] = sentence.body.kind === "sequence" ? sentence.body.clauses : [];
+  const subject = only?.item.subject;
+  const [joined, ...ps] = only?.item.predicates ?? [];
+  if (joined === undefined || subject === undefined || more.length + ps.length + sentence.fronts.length > 0)
+    return undefined;
+  const p = joined.item;
+  if (p.verb.id !== "cost" || !isPlain(factsOf(p)) || !/^this ability$/i.test(shown(cx, subject)))
+    return undefined;
+  const { change, held } = priceChange(cx, p, bagOf(p));
+  const [test, ...tests] = held;
+  if (change.also !== undefined || change.minimum !== undefined || tests.length > 0)
+    return noReading(p.span, shown(cx, p), "as a change of cost");
+  const by: Quantity =
+    change.direction === "more"
+      ? change.by
+      : typeof change.by === "number"
+        ? -change.by
+        : { times: [-1, change.by] };
+  return test === undefined ? by : { given: test, then: by, otherwise: 0 };
+}
+
+/** "Your spells and abilities deal 1 Bonus Damage", "Spells and abilities affecting units here each deal ..." (712). */
+function bonus(
+  cx: Context,
+  clause: Clause,
+  p: Predicate,
+  tests: readonly Test[],
+  at: At,
+): Ability | undefined {
+  if (p.verb.id !== "deal" || !isPlain(factsOf(p)) || clause.subject === undefined) return undefined;
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  const item = object === undefined ? undefined : soleNoun(object);
+  const [d, ...more] = item?.determiners ?? [];
+  if (item === undefined || !isNoun(item.head, "Bonus Damage") || d?.kind !== "count" || more.length > 0)
+    return undefined;
+  if (item.modifiers.length + item.posts.length > 0) return undefined;
+  finish(cx, bag);
+  const n = cx.rules.amount(cx, d.amount);
+  const who = shown(cx, clause.subject);
+  if (/^your spells and abilities$/i.test(who))
+    return {
+      kind: "continuous",
+      on: { players: "you" },
+      changes: [{ can: "deal bonus damage", n }],
+      ...both(tests),
+      ...at,
+    };
+  if (/^spells and abilities affecting units here$/i.test(who))
+    return {
+      kind: "continuous",
+      on: { filter: { all: [{ type: "unit" }, { sameRow: "self" }] } },
+      changes: [{ can: "be dealt bonus damage", n }],
+      ...both(tests),
+      ...at,
+    };
+  return undefined;
 }
 
 /** What is played is no spell yet as its price is asked for. */
@@ -292,7 +362,7 @@ function perOf(cx: Context, bag: Bag): (n: Quantity) => Quantity {
 }
 
 /** A description without whose it is. */
-function apart(f: Filtered): {
+export function apart(f: Filtered): {
   readonly filter: Filtered;
   readonly player?: "you" | "opponent" | "friendly";
 } {

@@ -11,10 +11,12 @@ import { act } from "./costs.ts";
 import { deckBuilding } from "./deck-building.ts";
 import type { GameWords } from "./game-words.ts";
 import { gluedPowers, wholeLines } from "./glued.ts";
+import { inPlaceOfStatements, withoutLastInstead } from "./in-place.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
 import { keywordAbilities, keywordFacts } from "./keyword-uses.ts";
 import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
+import { markedSpell } from "./marked-spells.ts";
 import { choiceOf, textOf } from "./modes.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
@@ -82,10 +84,18 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
   };
   /** How many abilities stood before the ongoing text began. */
   let before: number | undefined;
+  /** Where the abilities of the line before begin. */
+  let previous = 0;
   for (const line of wholeLines(tree, source)) {
     const had = abilities.length;
     const bound = attempt(() => {
+      shared.instead = undefined;
       const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
+      const instead = shared.instead as Sentence | undefined;
+      if (instead !== undefined) {
+        const cx = contextOf(abilityScope(shared), "static");
+        abilities.push(...inPlaceOfStatements(cx, abilities.splice(previous), made, instead));
+      }
       noRepeats(line.span, source, record.name);
       articleForms(line.span, source);
       namesakes(line.span, source, record.name);
@@ -96,6 +106,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
       // What later lines are does not depend on whether this one is understood.
       if (startsOngoing(line)) state.ongoing = true;
     } else abilities.push(...bound.value);
+    previous = had;
     if (state.ongoing) before ??= had;
   }
   if (state.quest !== undefined && faults.length === 0) {
@@ -153,6 +164,8 @@ function hosted(a: Ability, host: Filtered): Ability {
 interface SpellDraft {
   readonly scope: Scope;
   readonly effects: Effect[];
+  /** Where the effects of the last line begin. */
+  line: number;
   from: number;
   to: number;
 }
@@ -340,10 +353,12 @@ function definitePower(
     return [modal(contextOf, shared, power, state)];
   const scope = state.spell?.scope ?? state.paid ?? abilityScope(shared);
   const spell = contextOf(scope, "definite");
-  const effects = sentences(spell, power.body);
+  const effects =
+    heads.marks.length > 0 ? markedSpell(spell, power, heads, state.spell) : sentences(spell, power.body);
   if (state.spell === undefined)
-    state.spell = { scope, effects: [...effects], from: power.span.from, to: power.span.to };
+    state.spell = { scope, effects: [...effects], line: 0, from: power.span.from, to: power.span.to };
   else {
+    state.spell.line = state.spell.effects.length;
     state.spell.effects.push(...effects);
     state.spell.to = power.span.to;
   }
@@ -363,7 +378,9 @@ function headedSpell(
   state.headed = true;
   const effects = [...sentences(cx, power.body)];
   const { from, to } = power.span;
-  return wrapped(cx, power, heads, [spellAbility({ scope: cx.scope, effects, from, to }, cx.source)]);
+  return wrapped(cx, power, heads, [
+    spellAbility({ scope: cx.scope, effects, line: 0, from, to }, cx.source),
+  ]);
 }
 
 /** "Delve" on a line of a card that is carried out as it resolves. */
@@ -380,8 +397,9 @@ function carriedOut(
     return noReading(use.span, shown(spell, use), "as something to do");
   const effects = instructed(spell, named, use.span);
   if (state.spell === undefined)
-    state.spell = { scope, effects: [...effects], from: use.span.from, to: use.span.to };
+    state.spell = { scope, effects: [...effects], line: 0, from: use.span.from, to: use.span.to };
   else {
+    state.spell.line = state.spell.effects.length;
     state.spell.effects.push(...effects);
     state.spell.to = use.span.to;
   }
@@ -424,7 +442,10 @@ function entersPlay(cx: Context, power: Power): boolean {
 
 /** "You may X rather than pay its cost", "You pay 1 less to play this ability", "Play only if ...". */
 function isPlayModifier(cx: Context, power: Power): boolean {
-  const [only, ...more] = power.body;
+  const [said, ...more] = power.body;
+  // "[Level 11][>] This costs [4] less instead."
+  const marked = said !== undefined && power.heads.some((h) => h.kind === "marked");
+  const only = marked ? (withoutLastInstead(said) ?? said) : said;
   if (only === undefined || more.length > 0 || only.body.kind !== "sequence") return false;
   const [clause, ...clauses] = only.body.clauses;
   const p = clause?.item.predicates[0]?.item;

@@ -10,6 +10,7 @@ import { comparison, objectCompares } from "./comparisons.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
 import { announced, damageDeed } from "./deeds.ts";
+import { engaged } from "./engaged.ts";
 import { counterCount, existence } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { differ, haveOrShare } from "./likeness.ts";
@@ -19,6 +20,7 @@ import { progressives } from "./progressive.ts";
 import { possessor } from "./references.ts";
 import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
+import { scoreTest } from "./scores.ts";
 import { statOf } from "./stat-filters.ts";
 import { stateOf } from "./state-filters.ts";
 import { isYou, thisWay } from "./this-way.ts";
@@ -93,6 +95,8 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   if (number !== undefined) return number;
   const price = costs(cx, clause.subject, p, facts);
   if (price !== undefined) return price;
+  const score = scoreTest(cx, clause.subject, p);
+  if (score !== undefined) return score;
   const who = cx.rules.players(cx, clause.subject);
   if (who !== undefined) {
     if ("one" in who) return playerTest(cx, who.one, p, facts);
@@ -282,7 +286,7 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const compared = comparison(p, facts);
   const comparing = compared === undefined ? undefined : objectCompares(cx, compared, one);
   if (comparing !== undefined && "test" in comparing) return comparing.test;
-  const is = comparing?.is ?? stateOf(cx, p, facts, heads);
+  const is = comparing?.is ?? fighting(cx, p, facts) ?? stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) {
     // "If your hero is defending, it deals ...": the subject of the clause before.
@@ -304,6 +308,16 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if (JSON.stringify(is).includes('"total"') && !isHeroes(described(cx, subject).heads))
     return noReading(subject.span, shown(cx, subject), "in the history of the turn");
   return existence(cx, subject, [is]);
+}
+
+/** "a friendly unit defends alone": is defending alone. */
+function fighting(cx: Context, p: Predicate, facts: VerbFacts): Filtered | undefined {
+  const state = { attack: "attacking", defend: "defending" }[p.verb.id];
+  if (state === undefined || !isPlain(facts) || facts.past || cx.game.reading.damageHasType) return undefined;
+  const bag = bagOf(p);
+  const found = engaged(cx, state, bag);
+  if (found !== undefined) finish(cx, bag);
+  return found;
 }
 
 /** "your other units have total might 5 or more": all of them together. */

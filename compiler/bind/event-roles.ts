@@ -134,8 +134,24 @@ export function awaited(cx: Context, np: NounPhrase, mine = false): NounPhrase {
   return { ...np, items: [{ ...first, item: { ...first.item, determiners: [a] } }, ...items] };
 }
 
+/** "one or more cards" as "cards": whatever number of them at once. */
+export function oneOrMore(np: NounPhrase): NounPhrase | undefined {
+  const item = soleNoun(np);
+  const [d, ...more] = item?.determiners ?? [];
+  if (item === undefined || d?.kind !== "count" || d.of || more.length > 0) return undefined;
+  const { amount } = d;
+  const one = amount.kind === "bounded" && amount.bound === "or more" && amount.amount.kind === "number";
+  if (!one || amount.amount.value !== 1) return undefined;
+  return { ...np, items: [{ span: item.span, item: { ...item, determiners: [] } }] };
+}
+
 /** A participant behind a verb; "target" has no place in the event of a power. */
 export function whom(cx: Context, given: NounPhrase, mine = false): Described {
+  const several = oneOrMore(given);
+  if (several !== undefined) {
+    cx.scope.together = true;
+    return { ...cx.rules.described(cx, several), many: false };
+  }
   const np = awaited(cx, given, mine);
   const target = announced(cx, np);
   if (target !== undefined) return target;

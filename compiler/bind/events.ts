@@ -3,7 +3,7 @@
 import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Sided, Trigger } from "../abilities.ts";
 import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
-import { boardObjectEvent, boardPlayerEvent } from "./board-events.ts";
+import { boardObjectEvent, boardPlayerEvent, showdownEvent } from "./board-events.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
@@ -14,6 +14,7 @@ import {
   type Draft,
   damageAmount,
   damageRoles,
+  oneOrMore,
   participant,
   preventedDamage,
   struckPlayer,
@@ -27,7 +28,7 @@ import { entersGraveyard, entersRow, underControl } from "./moving-events.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
-import { sharedAlone } from "./progressive.ts";
+import { passives, sharedAlone } from "./progressive.ts";
 import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { factsOf, isPlain, stateWord, takesBase } from "./verbs.ts";
 
@@ -49,14 +50,19 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   noFronts(clause, shown(cx, clause));
   if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
+  const showdown = showdownEvent(cx, clause);
+  if (showdown !== undefined) return showdown;
   const several = eachOf(clause.subject) ? oneOf(clause.subject) : undefined;
-  const np = several ?? awaited(cx, clause.subject);
+  cx.scope.together = false;
+  const group = oneOrMore(clause.subject);
+  if (group !== undefined) cx.scope.together = true;
+  const np = group ?? several ?? awaited(cx, clause.subject);
   const who = cx.rules.players(cx, np);
   const described =
     who === undefined
       ? (announced(cx, np) ?? definite(cx, np, "subject") ?? cx.rules.described(cx, np))
       : undefined;
-  if (described?.many && described.is === undefined)
+  if (described?.many && described.is === undefined && group === undefined)
     disagrees(np.span, shown(cx, np), "a singular noun in an event");
   const subject: Subject = {
     np,
@@ -69,7 +75,7 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   );
   const without = unlessDone(cx, clause);
   const told = without === undefined ? clause.predicates : clause.predicates.slice(0, 1);
-  const drafts = sharedAlone(told).map(({ item: p }) => {
+  const drafts = sharedAlone(passives(told)).map(({ item: p }) => {
     const bare =
       shared !== undefined && p.adjuncts.length === 0 && (p.verb.id === "enter" || p.verb.id === "choose");
     return predicateEvent(cx, subject, bare ? { ...p, adjuncts: [shared] } : p, without);
@@ -90,6 +96,7 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
     on: on.length === 1 ? (on[0] ?? "") : on,
     tests: first.tests,
     ...(turn === undefined ? {} : { first: turn }),
+    ...(cx.scope.together ? { together: true as const } : {}),
     ...(several === undefined || first.subject === undefined ? {} : { firstOf: first.subject }),
     span: clause.span,
   };
@@ -120,7 +127,8 @@ function predicateEvent(cx: Context, subject: Subject, p: Predicate, without?: s
   if (adverb?.id === "next" && adverbs.length === 0 && cx.scope.arming !== undefined)
     cx.scope.arming.once = true;
   else if (adverb !== undefined) return leftOver(adverb.span, shown(cx, p));
-  const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(takesBase(subject.np) ? "base" : "s");
+  const plural = takesBase(subject.np) || (subject.object?.many === true && subject.object.is === undefined);
+  const plain = isPlain(facts) && !facts.past && p.verb.forms.includes(plural ? "base" : "s");
   if (!plain && !facts.passive) return noFrame(p.verb.span, shown(cx, p.verb), "as an event");
   if (facts.negated || facts.past || facts.may || facts.can || facts.cannot || facts.must || facts.would)
     return noFrame(p.verb.span, shown(cx, p.verb), "as an event");

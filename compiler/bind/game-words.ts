@@ -32,6 +32,8 @@ export interface ObjectWord {
   readonly also?: readonly string[];
   /** "ally card": speaks of cards outside play unless it says otherwise. */
   readonly elsewhere?: boolean;
+  /** Every player has one: "your legend" is that. */
+  readonly single?: boolean;
   /** What holds of it besides where a side is said: nobody's battlefield is on no side. */
   readonly sided?: Filtered;
 }
@@ -164,6 +166,8 @@ export interface GameEvent {
 export interface TokenFacts {
   readonly type: string;
   readonly tags?: readonly string[];
+  /** Its might where the text says none. */
+  readonly might?: number;
   /** Keywords that it has whether they are said or not. */
   readonly keywords?: readonly string[];
 }

@@ -265,7 +265,7 @@ export function others(
   item: NounItem,
   when: "now" | "announced" = "now",
 ): readonly Filtered[] {
-  const any = heads.every((h) => h === "card" || h === "character");
+  const any = heads.every((h) => h === "card" || h === "character" || h === "something");
   // "other characters" is other than any character that was chosen.
   const kin = (m: Heads) =>
     heads.some((h) => (any ? h === heads[0] : h !== "card" && h !== "character") && m.includes(h));

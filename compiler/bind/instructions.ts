@@ -1,8 +1,9 @@
 // Clauses as effects: who acts, "you may", "each player", one instruction behind another.
 import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
-import type { Effect, PlayerPart } from "../abilities.ts";
+import type { Effect, PlayerPart, Test } from "../abilities.ts";
 import { action } from "./actions.ts";
 import { agreement } from "./agreement.ts";
+import { playedEffect } from "./board-effects.ts";
 import { type Context, hasSense, shown } from "./context.ts";
 import { eachOther } from "./each-other.ts";
 import { playPermission } from "./effects/copies.ts";
@@ -18,6 +19,7 @@ import { inherit } from "./predicates.ts";
 import { disagrees, noFrame, noReading } from "./refuse.ts";
 import { freshLabel, mention } from "./scope.ts";
 import { toldNot } from "./told.ts";
+import { pricedBy } from "./trigger-asks.ts";
 import { unpreventableEffect } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -132,6 +134,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   }
   const mutual = cx.game.reading.damageHasType ? undefined : eachOther(cx, clause, predicates);
   if (mutual !== undefined) return mutual;
+  const played = cx.game.reading.damageHasType ? undefined : playedEffect(cx, clause, predicates);
+  if (played !== undefined) return played;
   const exhausted = enteringExhausted(cx, clause, predicates);
   if (exhausted !== undefined) return exhausted;
   const damage = unpreventableEffect(cx, clause);
@@ -160,6 +164,12 @@ function playerClause(
     const p = predicates[at]?.item;
     if (p === undefined) break;
     const f = factsOf(p);
+    const priced = purposed(cx, p, actor);
+    if (priced !== undefined) {
+      out.push(...priced);
+      at += 1;
+      continue;
+    }
     const permitted = playPermission(cx, p, actor);
     if (permitted !== undefined) {
       out.push(permitted);
@@ -188,7 +198,39 @@ function playerClause(
   return out;
 }
 
+const PRICES = new Set(["pay", "kill", "destroy", "exhaust", "discard", "recycle", "banish", "spend"]);
+
+/**
+ * "Kill a friendly unit to give another +1", "you may pay [1] to ready it": where that is carried out, the price is paid
+ * then, and what it is for is done if it was (742.1.a).
+ */
+function purposed(cx: Context, p: Predicate, actor: PlayerPart): readonly Effect[] | undefined {
+  if (cx.mode !== "definite" || cx.game.reading.bareNumbers !== true || !PRICES.has(p.verb.id))
+    return undefined;
+  const priced = pricedBy(p);
+  const [cost, ...more] = priced?.costs ?? [];
+  const [may, ...auxiliaries] = p.auxiliaries;
+  if (priced === undefined || cost === undefined || more.length > 0 || auxiliaries.length > 0)
+    return undefined;
+  if (may !== undefined && may.id !== "may") return undefined;
+  // What pays is no target (355.10.c.1).
+  const { choosing } = cx.scope;
+  cx.scope.choosing = false;
+  const paid = action(cx, { ...cost, auxiliaries: [] }, actor, undefined);
+  cx.scope.choosing = choosing;
+  const label = freshLabel(cx.scope, "may");
+  const tests = paid.flatMap((e): Test[] => (e.label === undefined ? [] : [{ did: e.label }]));
+  const test: Test = may === undefined ? { all: tests } : { did: label };
+  const then = priced.done.flatMap((d) => action(cx, d.item, actor, undefined));
+  const done: Effect = { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
+  return may === undefined
+    ? [...paid, done]
+    : [{ do: "may", player: actor, then: paid, label, span: p.span }, done];
+}
+
 export function imperative(cx: Context, p: Predicate, actor: PlayerPart): readonly Effect[] {
+  const priced = purposed(cx, p, actor);
+  if (priced !== undefined) return priced;
   const f = factsOf(p);
   if (!isPlain(f) || !p.verb.forms.includes("base"))
     return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");

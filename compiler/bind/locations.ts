@@ -140,6 +140,7 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined,
     if (det.d === "bare" && of !== undefined) return { baseOf: { ownerOf: of } };
     if (det.d === "owner") {
       const { owner } = det;
+      if (owner.o === "pronoun" && owner.word.id === "my") return { baseOf: "you" };
       if (owner.o === "pronoun" && owner.word.id === "their" && mine) return { baseOf: "you" };
       if (owner.o === "pronoun" && (owner.word.id === "its" || owner.word.id === "their") && of !== undefined)
         return { baseOf: { controllerOf: of } };
@@ -158,6 +159,16 @@ export function whereTo(cx: Context, np: NounPhrase, of: ObjectPart | undefined,
     if (plain && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id === "my")
       return { at: "self" };
   }
+  // "to the same battlefield": as that of which was spoken, or its own.
+  if (det.d === "the nth" && det.nth === "same" && plain && isNoun(item.head, "battlefield", "location")) {
+    const m = cx.scope.mentions.findLast(
+      (one) => one.what === "object" && !one.many && JSON.stringify(one.part) !== JSON.stringify(of),
+    );
+    return { at: m?.what === "object" ? m.part : "self" };
+  }
+  // "that enemy unit's battlefield"
+  if (isNoun(item.head, "battlefield") && plain && det.d === "owner" && det.owner.o === "phrase")
+    return { at: ownerObject(cx, det.owner) };
   if (isNoun(item.head, "location") && plain && det.d === "owner") return { at: ownerObject(cx, det.owner) };
   return noReading(np.span, shown(cx, np), "as where something goes");
 }

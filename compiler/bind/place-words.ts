@@ -17,6 +17,12 @@ export const isLocation = (np: NounPhrase): boolean => {
   return word === "here" || word === "there" || isPlaceWord(soleNoun(np)?.head);
 };
 
+/** "where you have units" says of a place what is there; "where X is ..." says what X is. */
+const isPlaceClause = (a: Extract<Adjunct, { kind: "subordinate" }>): boolean => {
+  const item = a.clauses.clauses[0]?.item.subject?.items[0]?.item;
+  return !a.only && a.word.id === "where" && item?.kind !== "amount";
+};
+
 /** "a unit" + "at a battlefield": what the parser left to the verb though it belongs to the noun before it. */
 export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] {
   const out: Adjunct[] = [];
@@ -24,6 +30,20 @@ export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] 
     const before = out[out.length - 1];
     const last =
       before?.kind === "object" || before?.kind === "preposition" ? before.np.items.at(-1) : undefined;
+    // "a battlefield WHERE YOU HAVE UNITS"
+    if (
+      a.kind === "subordinate" &&
+      isPlaceClause(a) &&
+      last?.item.kind === "noun" &&
+      isPlaceWord(last.item.head)
+    )
+      if (before?.kind === "object" || before?.kind === "preposition") {
+        const post = { kind: "relative" as const, pronoun: a.word, clauses: a.clauses, span: a.span };
+        const item: NounItem = { ...last.item, posts: [...last.item.posts, post] };
+        const np = { ...before.np, items: [...before.np.items.slice(0, -1), { ...last, item }] };
+        out[out.length - 1] = { ...before, np };
+        continue;
+      }
     const isAt = a.kind === "preposition" && !a.only && a.word.id === "at" && isLocation(a.np);
     if (
       !isAt ||

@@ -6,14 +6,18 @@ import { comparison, playerCompares, somePlayerCompares } from "./comparisons.ts
 import { type Context, shown } from "./context.ts";
 import { playerDeed } from "./deeds.ts";
 import { existence, handCount } from "./existence.ts";
+import { conjunction } from "./groups.ts";
 import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { described } from "./objects.ts";
 import { noFrame, noReading } from "./refuse.ts";
+import { excessTest } from "./scores.ts";
 import { negate, type VerbFacts } from "./verbs.ts";
 
 export function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test {
-  const paid = paidAdditional(cx, who, p, facts);
+  const paid = paidAdditional(cx, who, p, facts) ?? (who === "you" ? excessTest(cx, p) : undefined);
   if (paid !== undefined) return paid;
+  const several = severalDeeds(p);
+  if (several !== undefined) return { all: several.map((one) => playerTest(cx, who, one, facts)) };
   const deed = playerDeed(cx, p);
   if (deed !== undefined) {
     const { not, ...done } = deed;
@@ -49,6 +53,21 @@ export function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: Ve
     }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+}
+
+/** "you've played a unit, a gear, and a spell this turn": each of them. */
+function severalDeeds(p: Predicate): readonly Predicate[] | undefined {
+  const at = p.adjuncts.findIndex((a) => a.kind === "object");
+  const object = p.adjuncts[at];
+  const turn = p.adjuncts.some((a) => a.kind === "adverb" && a.word.id === "this turn");
+  if (object?.kind !== "object" || !turn || object.np.items.length < 2) return undefined;
+  if (conjunction(object.np.items) !== "and") return undefined;
+  if (!object.np.items.every(({ item }) => item.kind === "noun" && item.determiners.length > 0))
+    return undefined;
+  return object.np.items.map(({ item }) => {
+    const np: NounPhrase = { kind: "np", span: item.span, items: [{ span: item.span, item }] };
+    return { ...p, adjuncts: p.adjuncts.map((a, i) => (i === at ? { ...object, np } : a)) };
+  });
 }
 
 /** "you paid the additional cost" */

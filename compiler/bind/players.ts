@@ -79,6 +79,9 @@ export function someOwner(cx: Context, owner: Owner): Sided | undefined {
 export function ownerSide(cx: Context, owner: Owner): Sided {
   const some = someOwner(cx, owner);
   if (some !== undefined) return some;
+  // "Opponents' spells"
+  const who = owner.o === "phrase" ? players(cx, owner.np) : undefined;
+  if (who !== undefined && "each" in who && who.each !== "all") return who.each;
   const player = ownerPlayer(cx, owner);
   return sideOfPlayer(player);
 }

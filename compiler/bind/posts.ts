@@ -10,7 +10,7 @@ import { soleNoun } from "./groups.ts";
 import { keptWord } from "./kinds.ts";
 import { adverbFilter, locationFilter } from "./locations.ts";
 import { keywordsNamed } from "./named-keywords.ts";
-import { sideOfPlayer } from "./noun-words.ts";
+import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { ownNameSpelt } from "./open-names.ts";
 import { pricedAt } from "./payments.ts";
 import { isLocation } from "./place-words.ts";
@@ -77,6 +77,14 @@ function inside<T>(cx: Context, heads: Heads, at: Spanned, body: () => T): T {
   }
 }
 
+/** "where you have units": so many are at the place that is described. */
+function thereIs(cx: Context, post: Extract<Post, { kind: "relative" }>): Filtered {
+  const test = cx.rules.test(cx, post.clauses);
+  if (!("exists" in test)) return noReading(post.span, shown(cx, post), "of a place");
+  const count = { count: allOf([test.exists, { sameRow: "own" }]) };
+  return { holds: { compare: { own: count }, op: test.op, to: test.n } };
+}
+
 /** "here", "at a battlefield", "in your base". */
 function placePost(cx: Context, post: Post, several: boolean): PostReading | undefined {
   if (post.kind === "adverb") {
@@ -95,6 +103,7 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     case "preposition":
       return preposition(cx, post.word.id, post.np, post, heads);
     case "relative": {
+      if (post.pronoun?.id === "where") return just(thereIs(cx, post));
       const said = post.clauses.clauses[0]?.item;
       if (said === undefined || post.clauses.clauses.length !== 1) break;
       const clause = thatPlayers(said, post.pronoun);
@@ -112,6 +121,8 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
     }
     case "adverb":
       if (post.word.id === "in play") return just();
+      // "a friendly unit anywhere": wherever on the board.
+      if (post.word.id === "anywhere" && !cx.game.reading.damageHasType) return just();
       break;
     case "named": {
       const name = post.words.map((w) => w.text).join(" ");

@@ -1,14 +1,16 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Cost, Effect, Filtered, Limit, Quantity, Sided, Test, Trigger } from "../abilities.ts";
+import type { Ability, Cost, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
+import { discounted, pricedKeyword, waysToPay } from "./ability-costs.ts";
 import { bagOf, take, takeAdverb } from "./bag.ts";
-import { asPlayed } from "./board-statics.ts";
+import { abilityDiscount, asPlayed } from "./board-statics.ts";
 import { bound } from "./bounds.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { act, costs } from "./costs.ts";
 import { eventOf } from "./events.ts";
 import { offers } from "./groups.ts";
+import { inPlaceOfStatements, withoutLastInstead } from "./in-place.ts";
 import { keywordAbility, keywordHead, type MarkedHead, markedHead } from "./keyword-uses.ts";
 import { conditionHead, limitHead, useOnly } from "./limits.ts";
 import { type Text, textOf } from "./modes.ts";
@@ -188,6 +190,8 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
       return activated({ ...cx, scope }, { ...power, costs }, heads);
     });
   }
+  const used = pricedKeyword(cx, power);
+  if (used !== undefined) return [used];
   if (heads.speed !== undefined) return noReading(power.span, shown(cx, power), "with a time to use it");
   const [first] = power.body;
   if (first === undefined) {
@@ -210,10 +214,23 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     if ("turnOf" in l) return { turnOf: l.turnOf };
     return noReading(power.span, shown(cx, power), "as a condition");
   });
-  return withStill(cx, power.body).flatMap((s) => {
-    if (triggerFront(s) !== undefined) return triggeredAll(cx, { ...power, body: [s] }, heads);
-    return statics(cx, s).map((a) => underTests(cx, a, tests, power));
-  });
+  let made: readonly Ability[] = [];
+  let last = 0;
+  for (const s of withStill(cx, power.body)) {
+    const from = made.length;
+    const instead = cx.game.reading.damageHasType ? undefined : withoutLastInstead(s);
+    const found =
+      triggerFront(s) === undefined
+        ? statics(cx, instead ?? s).map((a) => underTests(cx, a, tests, power))
+        : triggeredAll(cx, { ...power, body: [s] }, heads);
+    if (instead !== undefined && from > last)
+      made = [...made.slice(0, last), ...inPlaceOfStatements(cx, made.slice(last), found, s)];
+    // In place of the line before: whoever has that line changes it.
+    else if (instead !== undefined) cx.scope.card.instead = s;
+    made = [...made, ...found];
+    last = from;
+  }
+  return made;
 }
 
 /** "As an ally enters play under an opponent's control, it loses ...": part of the entering itself (710.1a). */
@@ -267,7 +284,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   if (cx.game.reading.zones === true && printed.some(discardsSelf)) cx.scope.zone = "hand";
   const { body: said, limits } = trailingLimits(cx, power.body);
   const last = said.length > 1 ? said[said.length - 1] : undefined;
-  const less = last === undefined ? undefined : ownDiscount(cx, last);
+  const less = last === undefined ? undefined : (ownDiscount(cx, last) ?? abilityDiscount(cx, last));
   const body = less === undefined ? said : said.slice(0, -1);
   const paid = less === undefined ? printed : discounted(cx, power, printed, less);
   for (const l of [...heads.limits, ...limits]) {
@@ -324,25 +341,6 @@ function underMarks(cx: Context, power: Power, inner: Heads, text: Text): Text {
     effect = [{ do: "if", test, then: effect, label: freshLabel(cx.scope, "if"), span: power.span }];
   }
   return { ...text, effect };
-}
-
-/** "You pay 1 less to use this power for each ally you control": the number to pay, less that. */
-function discounted(cx: Context, power: Power, printed: readonly Cost[], less: Quantity): readonly Cost[] {
-  if (!printed.some((c) => "pay" in c))
-    return noReading(power.span, shown(cx, power), "without a number to pay");
-  return printed.map((c) => ("pay" in c ? { ...c, pay: { plus: [c.pay, less] } } : c));
-}
-
-/** "Pay 2 or remove a counter \u2192": a power for each way to pay, as one is chosen each time that it is used. */
-function waysToPay(costs: NonNullable<Power["costs"]>): readonly NonNullable<Power["costs"]>[] | undefined {
-  const [only, ...more] = costs;
-  const clause = only?.item.kind === "act" ? only.item.clause : undefined;
-  if (only?.item.kind !== "act" || clause === undefined || more.length > 0) return undefined;
-  if (clause.subject !== undefined || !offers(clause.predicates)) return undefined;
-  const { item } = only;
-  return clause.predicates.map((p) => [
-    { ...only, item: { ...item, clause: { ...clause, predicates: [{ item: p.item, span: p.span }] } } },
-  ]);
 }
 
 /** Takes "Use only on your turn." off the end. */
@@ -463,6 +461,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   if (ownDestruction(trigger)) cx.scope.elsewhere = "follows";
   const asked = cx.game.reading.triggerAsks === true ? asksFirst(cx, body) : { body };
   const text = textOf(cx, asked.body);
+  const zone = cx.scope.zone ?? (ownDiscard(cx, trigger) ? ("anywhere" as const) : undefined);
   return [
     {
       kind: "triggered",
@@ -473,7 +472,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
         ? { adds: true as const }
         : {}),
       ...(check.test === undefined ? {} : { doubleCheck: check.test }),
-      ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
+      ...(zone === undefined ? {} : { zone }),
       ...text,
       ...at(cx, power),
     },
@@ -485,6 +484,12 @@ function atOnce(cx: Context, { on }: Trigger): boolean {
   const after = cx.game.adds?.after;
   return after === undefined || (typeof on === "string" ? [on] : on).every((one) => after.includes(one));
 }
+
+/** "When you discard me": it is in a hand as that happens. */
+const ownDiscard = (cx: Context, { on, tests }: Trigger): boolean =>
+  !cx.game.reading.damageHasType &&
+  (typeof on === "string" ? on === "discards" : on.includes("discards")) &&
+  tests.some((t) => "same" in t && t.role === "object" && t.same === "self");
 
 /** "While you have no cards in hand, when ...": such an event triggers it while that is so. */
 function whileHeld(trigger: Trigger, held: readonly Limit[]): Trigger {

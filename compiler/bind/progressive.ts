@@ -28,3 +28,15 @@ export function sharedAlone(list: readonly Joined<Predicate>[]): readonly Joined
     at === list.length - 1 ? joined : { ...joined, item: { ...joined.item, adjuncts: [alone] } },
   );
 }
+
+/** "is played, discarded, or killed": the auxiliary of the first is that of the others. */
+export function passives(list: readonly Joined<Predicate>[]): readonly Joined<Predicate>[] {
+  const [first] = list;
+  const be = first?.item.auxiliaries ?? [];
+  if (be.length === 0 || !be.every((a) => a.id === "be")) return list;
+  return list.map((joined, at) =>
+    at > 0 && joined.item.auxiliaries.length === 0 && joined.item.verb.forms.includes("participle")
+      ? { ...joined, item: { ...joined.item, auxiliaries: be } }
+      : joined,
+  );
+}

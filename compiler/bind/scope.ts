@@ -1,6 +1,6 @@
 // The discourse scope of one ability: targets announced so far, labels of steps, and the mentions that
 // pronouns can point at. One scope per ability; a card scope holds what lines share.
-import type { NounPhrase, Span } from "../../grammar/tree.ts";
+import type { NounPhrase, Sentence, Span } from "../../grammar/tree.ts";
 import type {
   Duration,
   Effect,
@@ -89,6 +89,8 @@ export interface CardScope {
   host: Filtered | undefined;
   /** It has an additional cost that may be paid. */
   optional: boolean;
+  /** The line at hand stands in place of the one before. */
+  instead: Sentence | undefined;
 }
 
 /** Mutable while one ability is being bound; `trial` makes a failed reading leave no trace. */
@@ -131,6 +133,8 @@ export interface Scope {
   choosing: boolean;
   /** A subject of the turn's history is being read: "an ally you controlled". */
   past: boolean;
+  /** An event of one or more objects is being read. */
+  together: boolean;
   /** The zone in which the ability works, if its event names another than play. */
   zone: "graveyard" | "hand" | "anywhere" | undefined;
   /**
@@ -164,6 +168,7 @@ export function cardScope(): CardScope {
     labels: 0,
     host: undefined,
     optional: false,
+    instead: undefined,
   };
 }
 
@@ -191,6 +196,7 @@ export function abilityScope(card: CardScope): Scope {
     announcing: false,
     choosing: true,
     past: false,
+    together: false,
     zone: undefined,
     elsewhere: undefined,
     went: undefined,

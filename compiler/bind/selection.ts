@@ -404,6 +404,11 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
       if (reading.many) return make({ kind: "all", filter }, true);
       break;
     case "owner": {
+      const single = item.head === undefined ? undefined : objectWord(cx, item.head)?.single;
+      if (!reading.many && single === true) {
+        const side: Filtered = { side: sideOfPlayer(ownerPlayer(cx, det.owner)) };
+        return make({ kind: "all", filter: allOf([side, filter]) }, false);
+      }
       if (!reading.many) break;
       const owner = ownerPlayer(cx, det.owner);
       return make({ kind: "all", filter: allOf([{ side: sideOfPlayer(owner) }, filter]) }, true);

@@ -8,6 +8,7 @@ import { duration } from "./durations.ts";
 import { enteringWith } from "./effects/entering.ts";
 import { eventOf } from "./events.ts";
 import { forGood } from "./for-good.ts";
+import { withoutLastInstead } from "./in-place.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
@@ -64,7 +65,9 @@ interface Said {
 const later = (s: Sentence): boolean =>
   s.fronts.some(
     (f) =>
-      (f.kind === "clause" && f.word.id === "when" && !isWould(f.clauses)) ||
+      (f.kind === "clause" &&
+        (f.word.id === "when" || f.word.id === "the next time") &&
+        !isWould(f.clauses)) ||
       (f.kind === "adverbial" && f.adverbial.kind === "preposition" && f.adverbial.word.id === "at"),
   );
 
@@ -221,8 +224,16 @@ function clauseFront(
 ): readonly Effect[] | undefined {
   const { sentence } = said;
   switch (front.word.id) {
-    case "the next time":
-      return armed(cx, sentence, front, true);
+    case "the next time": {
+      if (isWould(front.clauses)) return armed(cx, sentence, front, true);
+      // "The next time it dies this turn, recall it instead" is "the next time it would die".
+      if (withoutLastInstead(sentence) !== undefined) {
+        const would: ClauseFront = { ...front, clauses: asWould(front.clauses) };
+        const fronts = sentence.fronts.map((f) => (f === front ? would : f));
+        return armed(cx, { ...sentence, fronts }, would, true);
+      }
+      return [delayed(cx, said, front, inner, true)];
+    }
     case "if": {
       if (isWould(front.clauses)) return armed(cx, sentence, front, false);
       const answer = ifDone(cx, front.clauses);
@@ -404,14 +415,33 @@ function armed(cx: Context, sentence: Sentence, front: ClauseFront, once: boolea
   return [...first, shield];
 }
 
+/** "it dies" as "it would die". */
+function asWould(clauses: Sequence): Sequence {
+  return {
+    ...clauses,
+    clauses: clauses.clauses.map((c) => ({
+      ...c,
+      item: {
+        ...c.item,
+        predicates: c.item.predicates.map((p) => {
+          const would = { id: "would", text: "would", senses: [], span: p.item.verb.span };
+          const verb: typeof p.item.verb = { ...p.item.verb, forms: ["base"] };
+          return { ...p, item: { ...p.item, verb, auxiliaries: [would, ...p.item.auxiliaries] } };
+        }),
+      },
+    })),
+  };
+}
+
 /** "When that ally attacks this turn, ..." (715). */
 function delayed(
   cx: Context,
   said: Said,
   front: ClauseFront,
   inner: () => readonly Effect[] | undefined,
+  once = false,
 ): Effect {
-  const arming = { targets: cx.scope.targets, once: false };
+  const arming = { targets: cx.scope.targets, once };
   const { value, targets } = insideTrigger(cx.scope, () => {
     cx.scope.window = "none";
     cx.scope.arming = arming;

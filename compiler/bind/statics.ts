@@ -1,6 +1,6 @@
 // Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
 // ways to pay, additional costs, "enters play with", "play only if".
-import type { Adjunct, Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Ability, Filtered, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { mustTarget } from "./aimed.ts";
@@ -20,6 +20,7 @@ import { changesOf, isLasting, type LastingChange } from "./changes.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { doubledStatics } from "./doubled.ts";
+import { ofEach } from "./each-statics.ts";
 import { entersExhausted } from "./entering-exhausted.ts";
 import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
@@ -71,46 +72,19 @@ export function statics(cx: Context, said: Sentence): readonly Ability[] {
   for (const [i, joined] of clauses.entries()) {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (i > 0 && by !== "and") return noReading(joined.span, shown(cx, joined), "as another statement");
-    out.push(...clauseStatics(cx, joined.item, tests, at).map((a) => inZone(cx, a)));
-    cx.scope.group = joined.item.subject;
+    // "Your units have +1. If C, they have +2 instead."
+    const who = joined.item.subject;
+    const said = who !== undefined && isThey(who) ? (cx.scope.group ?? who) : who;
+    const clause = said === undefined ? joined.item : { ...joined.item, subject: said };
+    out.push(...clauseStatics(cx, clause, tests, at).map((a) => inZone(cx, a)));
+    cx.scope.group = said;
   }
   return out;
 }
 
-/**
- * "While a unit here is defending alone, it has -2 might": each unit here has it while it is so. What is there is not
- * named by the condition alone, but by what is said of it.
- */
-function ofEach(sentence: Sentence): Sentence {
-  const [front, ...fronts] = sentence.fronts;
-  if (front?.kind !== "clause" || front.word.id !== "while" || fronts.length > 0) return sentence;
-  if (sentence.body.kind !== "sequence" || sentence.body.clauses.length !== 1) return sentence;
-  const [state, ...states] = front.clauses.clauses;
-  const [body] = sentence.body.clauses;
-  const it = body?.item.subject;
-  const [joined, ...more] = body?.item.predicates ?? [];
-  const who = state?.item.subject === undefined ? undefined : soleNoun(state.item.subject);
-  const [d, ...ds] = who?.determiners ?? [];
-  const a = d?.kind === "article" && d.word !== "the" && ds.length === 0;
-  if (state === undefined || it === undefined || body === undefined || joined === undefined) return sentence;
-  if (who === undefined || !a || states.length + more.length > 0 || !isIt(it)) return sentence;
-  const each: NounPhrase = {
-    kind: "np",
-    span: who.span,
-    items: [
-      { span: who.span, item: { ...who, determiners: [{ kind: "quantifier", word: "each", span: d.span }] } },
-    ],
-  };
-  const clauses = { ...front.clauses, clauses: [{ ...state, item: { ...state.item, subject: it } }] };
-  const held: Adjunct = { kind: "subordinate", word: front.word, clauses, span: front.span };
-  const p: Predicate = { ...joined.item, adjuncts: [...joined.item.adjuncts, held] };
-  const clause: Clause = { ...body.item, subject: each, predicates: [{ ...joined, item: p }] };
-  return { ...sentence, fronts: [], body: { ...sentence.body, clauses: [{ ...body, item: clause }] } };
-}
-
-const isIt = (np: NounPhrase): boolean => {
+const isThey = (np: NounPhrase): boolean => {
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0;
+  return item?.kind === "pronoun" && item.word.id === "they" && item.posts.length === 0;
 };
 
 /** "While C,": it holds all of the sentence. */

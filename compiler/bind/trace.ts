@@ -62,7 +62,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   while: ["while", "when", "remains", "state", "combat"],
   "this turn": ["turn", "deed", "happened", "total", "often"],
   "this combat": ["combat"],
-  instead: ["instead", "otherwise", "more", "less", "times", "set", "redirect", "prevent"],
+  instead: ["instead", "not", "otherwise", "more", "less", "times", "set", "redirect", "prevent"],
   "at random": ["random"],
   random: ["random"],
   // Its other side is the one that is face down: "Flip your hero face down".
@@ -209,7 +209,7 @@ function isNumber(node: object): node is { readonly value: number; readonly span
 const qualities: Readonly<Record<string, readonly string[]>> = {
   additional: ["additional", "extra", "turn", "another", "grant"],
   combined: ["sum", "total"],
-  different: ["different", "distinct", "count", "given"],
+  different: ["different", "distinct", "count", "given", "not"],
   // Odd and even: what twice its half leaves of a number.
   even: ["per"],
   fatal: ["fatal", "fatally", "remaining health"],
@@ -266,7 +266,7 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     if (zone === "resources") return [zone, "resource", "place"];
     // Its top cards are those "of a deck"; it alone is shuffled.
     const ordered = zone === game.deckZone ? ["deck", "shuffle"] : [];
-    if (zone !== undefined) return [zone, zone.replace(/s$/, ""), ...ordered];
+    if (zone !== undefined) return [zone, zone.replace(/s$/, ""), ...ordered, ...(game.implied[s.id] ?? [])];
     const stat = game.stats[s.id];
     if (stat !== undefined) any.push(stat);
     const known = game.objects[s.id];

@@ -19,6 +19,10 @@ export function withList(cx: Context, np: NounPhrase): Filtered[] {
       return noReading(part.other.span, shown(cx, part.other), "behind `with`");
     }
     const item = part.group.items[0];
+    // "with Energy cost no more than [3] and Power cost no more than [1]"
+    const { items, by } = part.group;
+    if (items.length > 1 && by === "and" && items.every((one) => statOf(cx, one) !== undefined))
+      return { all: items.map((one) => withItem(cx, one)) };
     if (item === undefined || part.group.items.length !== 1)
       return noReading(part.group.span, shown(cx, part.group), "behind `with`");
     return withItem(cx, item);
@@ -75,11 +79,29 @@ function withItem(cx: Context, item: NounItem): Filtered {
     if (item.determiners.length === 1 && d?.kind === "article" && d.word !== "the")
       return { hasAttached: { state: "attachment" } };
   }
+  const there = unitsThere(cx, item);
+  if (there !== undefined) return there;
   const keyword = keywordNamed(cx, item);
   if (keyword !== undefined) return { keyword };
   const attached = attachedTo(cx, item);
   if (attached !== undefined) return attached;
   return noReading(item.span, shown(cx, item), "behind `with`");
+}
+
+/** "a battlefield with exactly two units there": so many are at the place that is described. */
+function unitsThere(cx: Context, item: NounItem): Filtered | undefined {
+  const at = item.posts.findIndex((post) => post.kind === "adverb" && post.word.id === "there");
+  const [d, ...more] = item.determiners;
+  if (at < 0 || d?.kind !== "count" || d.of || more.length > 0) return undefined;
+  const { op, n } = bound(cx, d.amount, ["more", "less", "fewer"]);
+  const plain: NounItem = { ...item, determiners: [], posts: item.posts.filter((_, i) => i !== at) };
+  const found = cx.rules.described(cx, {
+    kind: "np",
+    span: item.span,
+    items: [{ span: item.span, item: plain }],
+  });
+  const count = { count: { all: [found.filter, { sameRow: "own" as const }] } };
+  return { holds: { compare: { own: count }, op, to: n } };
 }
 
 /** "with an ability attached to it". */

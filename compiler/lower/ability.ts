@@ -165,6 +165,7 @@ function triggeredProps(context: Context, ability: Kind<"triggered">): readonly 
     ...data({
       doubleCheck: doubleCheck === undefined ? undefined : arrow(["e", "my"], test(at, doubleCheck)),
       first: trigger.first === undefined ? undefined : literal(trigger.first),
+      together: trigger.together === true ? literal(true) : undefined,
       firstOf: trigger.firstOf === undefined ? undefined : literal(trigger.firstOf),
       zone: ability.zone === undefined ? undefined : literal(ability.zone),
       optional: ability.optional === true ? literal(true) : undefined,

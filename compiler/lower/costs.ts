@@ -31,10 +31,14 @@ function performed(at: At, effect: Effect): Expr {
     case "reveal":
       return counted(at, effect.do, effect.do, effect.what);
     case "act": {
-      const [first] = effect.args;
+      const [first, second] = effect.args;
+      // "Burn 1": a number of something of the player's own.
+      if (effect.cost !== undefined && first !== undefined && "player" in first && first.player === "you")
+        if (second !== undefined && "n" in second) return object({ [effect.cost]: amount(at, second.n) });
       if (effect.cost === undefined || first === undefined || !("objects" in first))
         return unknownCost(at, effect.call);
-      return counted(at, effect.cost, effect.call, first.objects);
+      const to = second !== undefined && "word" in second ? { to: literal(second.word) } : {};
+      return counted(at, effect.cost, effect.call, first.objects, to);
     }
     case "face down":
       return counted(at, "faceDown", effect.do, effect.what);

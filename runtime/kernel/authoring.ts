@@ -143,6 +143,8 @@ export interface Triggered<
   doubleCheck?(e: EventOf<G, K>, my: My<G, B>): boolean;
   /** Only the first such event each turn, or each of your turns, triggers it; "once": the first that it sees. */
   readonly first?: "turn" | "your turn" | "once";
+  /** Once for all such events that happen at the same time: "one or more". */
+  readonly together?: true;
   /** The participant for each of which the first such event counts by itself. */
   readonly firstOf?: string;
   /** Where the card must be for the ability to watch; in play unless told. */

@@ -58,6 +58,7 @@ function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, wai
   const readers = my(judged, ctx);
   const matches = (x: AnyEvent) => named(w.entry, () => ability.when?.(x as never, readers) ?? true);
   if (!matches(e)) return;
+  if (ability.together && waiting.some((x) => x.ability === w.entry.key && x.self === w.id)) return;
   if (ability.first !== undefined) {
     if (ability.first === "your turn" && game.state.turnPlayer !== ctx.you) return;
     const { firstOf } = ability;

@@ -31,7 +31,10 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
   if (act.takes === "number") {
     const n = perEach(cx, call, numberOf(cx, call, act));
     did(cx, call, call.predicate.verb.id, []);
-    return [{ do: "act", call: act.call, args: [{ player: call.actor }, { n }, ...words], ...step(call) }];
+    const cost = act.cost === undefined ? {} : { cost: act.cost };
+    return [
+      { do: "act", call: act.call, args: [{ player: call.actor }, { n }, ...words], ...cost, ...step(call) },
+    ];
   }
   const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
   const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id, act.link);

@@ -25,20 +25,26 @@ const give: Frame = (cx, call) => {
   noAgent(cx, call);
   const several = givenApart(cx, call);
   if (several !== undefined) return several;
-  const receiver = needObject(cx, call);
-  const gift = takeObject(call.bag);
+  const first = needObject(cx, call);
+  const only = first.items.every(({ item }) => item.kind === "stats" || item.kind === "keyworditem");
+  // "give +2 might to a unit"
+  const to = only ? takePreposition(call.bag, "to") : undefined;
+  const receiver = to === undefined ? first : to.np;
+  const gift = to === undefined ? takeObject(call.bag) : first;
   if (gift === undefined) return noReading(call.span, shown(cx, call), "without what is given");
   const until = duration(cx, call.bag);
   const least = minimumOf(cx, call);
+  const given = () =>
+    gift.items.flatMap((i): readonly LastingChange[] => had(cx, i, (n) => perEach(cx, call, n)));
+  // What is said first is read first: "its" in "give +might equal to its might to another unit".
+  const early = to === undefined ? undefined : given();
   const chosen = cx.rules.select(cx, withoutEach(cx, receiver), {
     label: call.label,
     chooser: call.actor,
     act: "give",
     bare: true,
   });
-  const changes: readonly LastingChange[] = gift.items.flatMap((i) =>
-    had(cx, i, (n) => perEach(cx, call, n)),
-  );
+  const changes = early ?? given();
   did(cx, call, "give", headsOf(chosen));
   if (least !== undefined && (changes.length !== 1 || !("add" in changes[0]!)))
     return noReading(call.span, shown(cx, call), "with a minimum");
@@ -173,6 +179,7 @@ function intoZone(cx: Context, call: Call, chosen: Chosen, zone: string, verb: s
     call: "put",
     args: [{ objects: chosen.what }, { word: zone }],
     gives: true,
+    cost: "put",
     ...step(call),
   };
 }
@@ -235,9 +242,14 @@ const attach: Frame = (cx, call) => {
     chooser: call.actor,
     act: "attach",
   });
+  // "attach an Equipment to it": what is attached is not what it is attached to.
+  const before = cx.scope.subject;
+  cx.scope.subject = what.mention;
   const host = cx.rules.select(cx, to.np, { label: `${call.label}-to`, chooser: call.actor });
+  cx.scope.subject = before;
   const part = only(what.what);
-  if (part === undefined) return noReading(call.span, shown(cx, call), "as what is attached");
+  if (part === undefined || JSON.stringify(host.what) === JSON.stringify(what.what))
+    return noReading(call.span, shown(cx, call), "as what is attached");
   did(cx, call, "attach", headsOf(what));
   return [{ do: "attach", what: part, to: host.what, ...step(call) }];
 };

@@ -75,7 +75,13 @@ const become: Frame = (cx, call) => {
   const copied = copyOf(np);
   if (call.agent === undefined || copied === undefined || copied.token)
     return noReading(call.predicate.span, shown(cx, call.predicate), "as an effect");
+  // "It becomes a copy of that unit": of another one.
+  const self = call.agent.mention.what === "object" ? JSON.stringify(call.agent.mention.part) : undefined;
+  const all = cx.scope.mentions;
+  cx.scope.mentions = all.filter((m) => m.what !== "object" || JSON.stringify(m.part) !== self);
+  const kept = cx.scope.mentions.length;
   const of = cx.rules.select(cx, copied.of, { label: call.label, chooser: "you" });
+  cx.scope.mentions = [...all, ...cx.scope.mentions.slice(kept)];
   return [
     { do: "become", what: call.agent.what, of: of.what, until: until ?? "rest of game", ...step(call) },
   ];

@@ -144,8 +144,10 @@ function tokenOf(cx: Context, item: NounItem): Made {
   const known = cx.game.tokens[full];
   if (known === undefined || type === undefined || known.type !== type)
     return noReading(item.span, shown(cx, item), "as a token that the game knows");
+  might ??= known.might;
   if ((might === undefined) !== (known.type !== "unit"))
     return noReading(item.span, shown(cx, item), "as a token");
+  const tags = [...(known.tags ?? [])];
   const abilities: Ability[] = (known.keywords ?? []).map((id) => keywordOf(id, item));
   let at: Where | undefined;
   for (const post of item.posts) {
@@ -153,7 +155,18 @@ function tokenOf(cx: Context, item: NounItem): Made {
       at = adverbPlace(cx, post.word);
     else if (post.kind === "preposition" && post.word.id === "in" && isLocation(post.np) && at === undefined)
       at = whereTo(cx, post.np, undefined);
-    else if (post.kind === "preposition" && post.word.id === "with")
+    else if (post.kind === "preposition" && post.word.id === "from") {
+      // "from Bilgewater": a tag that it has besides.
+      const region = soleNoun(post.np);
+      const sense = region?.head?.senses.find(
+        (s) => s.role === "noun" && cx.game.traits[s.class ?? ""] === "tag",
+      );
+      const plain =
+        region !== undefined &&
+        region.modifiers.length + region.determiners.length + region.posts.length === 0;
+      if (sense === undefined || !plain) return noReading(post.span, shown(cx, post), "as what a token is");
+      tags.push(sense.id);
+    } else if (post.kind === "preposition" && post.word.id === "with")
       for (const { item: one } of post.np.items) {
         if (one.kind !== "keyworditem" || one.posts.length > 0)
           return noReading(one.span, shown(cx, one), "as what a token has");
@@ -165,7 +178,7 @@ function tokenOf(cx: Context, item: NounItem): Made {
   }
   const draft: TokenDraft = {
     name: full,
-    tags: known.tags ?? [],
+    tags,
     type,
     ...(might === undefined ? {} : { might }),
     abilities,

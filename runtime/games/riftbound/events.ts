@@ -102,8 +102,11 @@ const enters: Spec<"enters"> = {
     const entry: Entry = { ...e.entry, row: e.place, controller: e.player };
     let id: ObjectId;
     let also: readonly AnyEvent[] = [];
-    if (e.token !== undefined) id = create(game, { facts: e.token, owner: e.player, zone: "board", entry });
-    else ({ id, also } = relocate(game, e.object, "board", entry));
+    if (e.token !== undefined) {
+      id = create(game, { facts: e.token, owner: e.player, zone: "board", entry });
+      // "Units you play this turn enter ready": tokens are played too.
+      if (allowedOnChain(game, "can", "enter ready", id)) setExhausted(game, id, false);
+    } else ({ id, also } = relocate(game, e.object, "board", entry));
     if (hasType(game, id, "unit")) contest(game, e.place, e.player);
     return { event: { ...e, object: id }, objects: [id], also };
   },

@@ -54,6 +54,8 @@ export type Cost =
   /** Into a zone of its owner: "return a friendly unit to its owner's hand". */
   | { readonly put: RiftFilter; readonly to: "hand" | "deck" | "trash" | "banished"; readonly n: RiftAmount }
   | { readonly disempower: RiftFilter; readonly n: RiftAmount }
+  /** 440: as many cards off the top of the main deck. */
+  | { readonly burn: RiftAmount }
   | { readonly removeCounters: string; readonly n: RiftAmount; readonly from: RiftFilter }
   | { readonly xp: RiftAmount };
 
@@ -85,6 +87,8 @@ export interface Readers {
   value(amount: RiftAmount): number;
   stat(stat: Stat, of: Ref): number;
   all(filter: RiftFilter): readonly ObjectId[];
+  objects(...what: readonly What[]): readonly ObjectId[];
+  hand(player: PlayerRef): readonly ObjectId[];
   player(player: PlayerRef): PlayerId;
   controller(object: Ref): PlayerId;
   side(side: Side, player: PlayerRef | undefined): boolean;

@@ -28,7 +28,7 @@ export function totalOf(game: RiftGame, context: Context, costs: readonly Cost[]
   const power: Partial<Record<Power, number>> = {};
   const parts: Cost[] = [];
   for (const cost of costs) {
-    if ("energy" in cost) energy += amount(game, cost.energy, context);
+    if ("energy" in cost) energy += Math.max(0, amount(game, cost.energy, context));
     else if ("power" in cost) {
       const kind = cost.power === "own" ? ownPower(game, context.self) : cost.power;
       power[kind] = (power[kind] ?? 0) + amount(game, cost.n, context);

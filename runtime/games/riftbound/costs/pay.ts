@@ -7,7 +7,7 @@ import { refuse } from "../../../kernel/illegal.ts";
 import type { Cause } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { RiftEventInput } from "../engine.ts";
-import { countOf, objectOf, onBoard } from "../reading.ts";
+import { countOf, deckOf, objectOf, onBoard } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import type { Zone } from "../words.ts";
@@ -71,6 +71,15 @@ function partOf(game: RiftGame, context: Context, player: PlayerId, cost: Cost):
         ...(cost.to === "deck" ? { entry: { at: "top" } } : {}),
       }),
     };
+  if ("burn" in cost) {
+    const k = amount(game, cost.burn, context);
+    return {
+      role: "burn",
+      from: deckOf(game, player).slice(0, k),
+      n: k,
+      event: (object) => ({ kind: "moved", object, was: object, from: "deck", to: "trash" }),
+    };
+  }
   if ("disempower" in cost)
     return {
       role: "disempower",

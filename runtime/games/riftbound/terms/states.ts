@@ -159,6 +159,18 @@ export const computed: Readonly<Record<"damage", Atom<[o: Obj, context: Context]
 
 /** Numbers of a player: how far he is from the Victory Score (467). */
 export const tallies: NonNullable<TermWords["tallies"]> = {
+  /** Of the opponent who is nearest to it. */
+  "an opponent's points to win": {
+    reads: Aspect.players,
+    read: (game, _view, player) =>
+      Math.min(
+        ...game.state.players.flatMap((other) =>
+          other.party === game.state.players[player]?.party
+            ? []
+            : [modeOf(dataOf(game).mode).victoryScore - (other.counters.points ?? 0)],
+        ),
+      ),
+  },
   "points to win": {
     reads: Aspect.players,
     read: (game, _view, player) =>

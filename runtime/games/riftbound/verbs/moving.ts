@@ -201,11 +201,19 @@ export function* token(
   return done(ids, ids.length === wanted);
 }
 
+function latest({ game }: Doer, id: ObjectId): ObjectId {
+  let at = id;
+  while (at !== NOTHING && objectOf(game, at).next !== NOTHING) at = objectOf(game, at).next;
+  return at;
+}
+
 /** 354.3, 419.3: pending until this has resolved. */
 export function* play(doer: Doer, what: What, how: Parameters<Verbs["play"]>[1] = {}): Gen {
   const { game, context } = doer;
   const place = how.to === undefined || "anywhere" in how.to ? undefined : rowOf(doer, how.to);
-  for (const card of objectsOf(doer, what)) {
+  for (const given of objectsOf(doer, what)) {
+    // "When you discard me, play me": from where it has gone.
+    const card = given === context.self ? latest(doer, given) : given;
     if (card === NOTHING || objectOf(game, card).next !== NOTHING || onBoard(game, card)) continue;
     const link = begin(game, context.you, card, {
       told: true,

@@ -13,7 +13,16 @@ import { bonusOf, bonusTo } from "../bonus-damage.ts";
 import { canAfford, spend } from "../chain/adding.ts";
 import { ownPower, totalOf } from "../costs/cost.ts";
 import { pooled } from "../costs/pool.ts";
-import { controllerOf, countOf, deckOf, fieldAt, placeOf, pointsOf, objectOf as record } from "../reading.ts";
+import {
+  controllerOf,
+  countOf,
+  deckOf,
+  fieldAt,
+  handOf,
+  placeOf,
+  pointsOf,
+  objectOf as record,
+} from "../reading.ts";
 import { type RiftData, type RiftGame, setData } from "../state.ts";
 import type { Cost, Done, RiftAmount, TokenSpec, Until, Verbs, What, Where } from "../surface.ts";
 import type { RiftWords, Zone } from "../words.ts";
@@ -44,6 +53,9 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   }
   top(player: PlayerRef, n: RiftAmount): readonly ObjectId[] {
     return deckOf(this.game, playerOf(this, player)).slice(0, numberOf(this, n));
+  }
+  hand(player: PlayerRef): readonly ObjectId[] {
+    return handOf(this.game, playerOf(this, player));
   }
   points(player: PlayerRef): number {
     return pointsOf(this.game, playerOf(this, player));
