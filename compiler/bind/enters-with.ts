@@ -31,7 +31,10 @@ export function entersWith(
 ): { readonly made: EntersWith; readonly tests: readonly Test[] } | undefined {
   const [first, ...more] = predicates;
   const p = first?.item;
-  if (p === undefined || more.length > 0 || p.verb.id !== "enter" || !isPlain(factsOf(p))) return undefined;
+  if (p === undefined || more.length > 0 || !isPlain(factsOf(p))) return undefined;
+  // The older wording: "comes into play".
+  const comes = p.verb.id === "come" && cx.game.reading.zones === true;
+  if (p.verb.id !== "enter" && !comes) return undefined;
   if (!isSelf(cx, clause.subject)) return undefined;
   // X is what was paid for the card as it was played.
   if (cx.card.costX && cx.scope.x === undefined) cx.scope.x = { x: true };
@@ -39,7 +42,7 @@ export function entersWith(
   const given = takeSubordinate(bag, "if");
   const holds = given === undefined ? tests : [...tests, cx.rules.test(cx, given.clauses)];
   const per = forEachBehind(cx, bag);
-  const play = takeObject(bag);
+  const play = comes ? takePreposition(bag, "into")?.np : takeObject(bag);
   const playItem = play === undefined ? undefined : soleNoun(play);
   if (playItem === undefined || !isPlay(cx, playItem)) return undefined;
   const state = take(bag, "state", (s) => s.words.length === 1);

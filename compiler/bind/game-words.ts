@@ -79,6 +79,8 @@ export interface Resource {
 export interface Adds {
   readonly call: string;
   readonly symbols: string;
+  /** "to your mana pool": where all of it goes. */
+  readonly pool: string;
   /** "one mana of any color". */
   readonly noun: string;
   readonly kind: string;

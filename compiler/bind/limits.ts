@@ -1,5 +1,5 @@
 // What limits the use of a power: "On your turn:", "Once per turn:", "If C:", "Use only on your turn."
-import type { Adverbial, Front, Head, Joined, Sentence } from "../../grammar/tree.ts";
+import type { Adverbial, Front, Head, Joined, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Limit } from "../abilities.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
@@ -69,17 +69,24 @@ export function conditionHead(cx: Context, fronts: readonly Front[]): readonly L
   });
 }
 
+/** "Use", "Activate", and the older "Play this ability". */
+function isUse(cx: Context, p: Predicate): boolean {
+  if (p.verb.id === "use" || p.verb.id === "activate") return true;
+  const [object] = p.adjuncts;
+  return (
+    cx.game.reading.zones === true &&
+    p.verb.id === "play" &&
+    object?.kind === "object" &&
+    /^this ability$/i.test(shown(cx, object.np))
+  );
+}
+
 /** "Use only on your turn." "Use this power only once per turn."; undefined if the sentence is no such thing. */
 export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | undefined {
   if (sentence.fronts.length > 0 || sentence.body.kind !== "sequence") return undefined;
   const [only, ...more] = sentence.body.clauses;
   const p = only?.item.predicates[0]?.item;
-  if (
-    p === undefined ||
-    more.length > 0 ||
-    only?.item.subject !== undefined ||
-    (p.verb.id !== "use" && p.verb.id !== "activate")
-  )
+  if (p === undefined || more.length > 0 || only?.item.subject !== undefined || !isUse(cx, p))
     return undefined;
   if (only?.item.predicates.length !== 1 || p.auxiliaries.length > 0) return undefined;
   const bag = bagOf(p);

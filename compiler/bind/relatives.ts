@@ -89,7 +89,11 @@ function controlled(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
     if (who !== undefined && "each" in who && who.each !== "all") return { side: who.each };
   }
   // "spells you cast", "creature spells your opponents cast": who casts it controls it.
-  const casts = cx.game.reading.zones === true && p.verb.id === "cast" && !facts.past && !facts.passive;
+  const casts =
+    cx.game.reading.zones === true &&
+    (p.verb.id === "cast" || p.verb.id === "play") &&
+    !facts.past &&
+    !facts.passive;
   if (casts && p.auxiliaries.length === 0 && p.adverbs.length === 0 && bag.left.length === 0) {
     const who = cx.rules.players(cx, subject);
     if (who !== undefined && "one" in who) return { side: sideOfPlayer(who.one) };

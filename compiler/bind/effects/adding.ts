@@ -2,6 +2,7 @@
 // color", "add {G} for each Elf on the battlefield". The words of the game come from its table (`adds`).
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { ActArgument, Quantity } from "../../abilities.ts";
+import { takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
 import type { Adds } from "../game-words.ts";
@@ -16,6 +17,12 @@ type Fields = Readonly<Record<string, ActArgument>>;
 /** The fields that the call which adds is given. */
 export function addedFields(cx: Context, call: Call, adds: Adds): Fields {
   const np = needObject(cx, call);
+  // The older wording says where it goes, which is nowhere else.
+  const whose = call.actor === "you" ? ["your"] : ["their", "his"];
+  const to = takePreposition(call.bag, "to");
+  const said = to === undefined ? undefined : shown(cx, to.np).toLowerCase();
+  if (to !== undefined && !whose.some((owner) => said === `${owner} ${adds.pool}`))
+    return noReading(to.span, shown(cx, to), "as where it is added");
   return symbols(cx, call, adds, np) ?? ofKinds(cx, call, adds, np) ?? refused(cx, np);
 }
 
