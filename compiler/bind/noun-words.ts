@@ -1,5 +1,5 @@
 // The words of a noun phrase as descriptions: nouns, adjectives, tags and icons, each a filter.
-import type { Modifier, NounItem, Span, Word } from "../../grammar/tree.ts";
+import type { Modifier, NounItem, Span, Spanned, Word } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided } from "../abilities.ts";
 import { type Context, hasSense, shown } from "./context.ts";
 import type { GameWords, ObjectWord } from "./game-words.ts";
@@ -11,6 +11,10 @@ export const everything: Filtered = { all: [] };
 
 /** The side that a player is. */
 export const sideOfPlayer = (player: PlayerPart): Sided => (player === "you" ? "you" : { player });
+
+/** A state by the name that the game's data gives it; refused in a game without it. */
+export const stateCalled = (cx: Context, name: string, at: Spanned): Filtered =>
+  cx.game.states[name] ?? noReading(at.span, shown(cx, at), "as a state of cards");
 
 /** Joins filters that must all hold; leaves out those that hold of everything. */
 export function allOf(filters: readonly Filtered[]): Filtered {

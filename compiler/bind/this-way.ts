@@ -5,7 +5,7 @@ import { type Bag, bagOf, finish, takeAdverb, takeObject, takePreposition } from
 import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
-import { allOf } from "./noun-words.ts";
+import { allOf, stateCalled } from "./noun-words.ts";
 import { definite, described } from "./objects.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { type Act, type Heads, mention } from "./scope.ts";
@@ -25,7 +25,7 @@ export function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | 
     if (act !== undefined && "step" in act.part && sameKind(cx, subject, act.heads))
       return { did: act.label };
     if (act?.verb === "deal" && shown(cx, subject).toLowerCase() === "fatal damage" && !isMany(cx, act))
-      return { object: act.part, is: { state: "fatally damaged" } };
+      return { object: act.part, is: stateCalled(cx, "fatally damaged", subject) };
   }
   return actsThisWay(cx, subject, p, bag);
 }
@@ -57,7 +57,7 @@ function actsThisWay(cx: Context, subject: NounPhrase, p: Predicate, bag: Bag): 
   // "put an Orc into your hand this way": the only such act of the ability.
   if (cx.scope.acts.filter((a) => a.verb === act.verb).length === 1) takePreposition(bag, "into");
   finish(cx, bag);
-  const also = (is: Filtered): Filtered => (fatal ? allOf([is, { state: "fatally damaged" }]) : is);
+  const also = (is: Filtered): Filtered => (fatal ? allOf([is, stateCalled(cx, "fatally damaged", p)]) : is);
   const one = definite(cx, np, "topic");
   if (one?.is !== undefined) return { object: one.is, is: also({ is: act.part }) };
   const item = soleNoun(np);

@@ -273,7 +273,6 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     if (known !== undefined) any.push(...filterWords(known.filter));
     if (s.id === "resource") any.push("place");
     any.push(...(game.implied[s.id] ?? []));
-    if (s.id === "fatal damage") any.push("fatally");
     if (s.class !== undefined && game.traits[s.class] !== undefined) any.push(s.id);
     if (game.damageTypes.includes(s.id)) any.push(s.id);
   }

@@ -6,6 +6,7 @@ import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
 import { partsOf } from "./groups.ts";
 import { keywordNamed } from "./named-keywords.ts";
+import { stateCalled } from "./noun-words.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { sameAs, statFilter, statOf } from "./stat-filters.ts";
 
@@ -130,12 +131,15 @@ export function damageOn(cx: Context, item: NounItem): Filtered {
   const [m, ...ms] = item.modifiers;
   if (m !== undefined) {
     const fatal = m.item.kind === "word" && m.item.word.id === "fatal" && !m.item.non;
-    if (fatal && ms.length === 0 && item.determiners.length === 0) return { state: "fatally damaged" };
+    if (fatal && ms.length === 0 && item.determiners.length === 0)
+      return stateCalled(cx, "fatally damaged", item);
     leftOver(m.span, shown(cx, item));
   }
   const [d] = item.determiners;
   if (d === undefined)
-    return isNoun(item.head, "fatal damage") ? { state: "fatally damaged" } : { state: "damaged" };
+    return isNoun(item.head, "fatal damage")
+      ? stateCalled(cx, "fatally damaged", item)
+      : { state: "damaged" };
   if (item.determiners.length === 1 && d.kind === "count")
     return { stat: "damage", ...bound(cx, d.amount, ["more", "less"]) };
   if (item.determiners.length === 1 && d.kind === "quantifier" && d.word === "no")
