@@ -81,7 +81,8 @@ const become: Frame = (cx, call) => {
   cx.scope.mentions = all.filter((m) => m.what !== "object" || JSON.stringify(m.part) !== self);
   const kept = cx.scope.mentions.length;
   const of = cx.rules.select(cx, copied.of, { label: call.label, chooser: "you" });
-  cx.scope.mentions = [...all, ...cx.scope.mentions.slice(kept)];
+  // "Give it ...": what became a copy is what was spoken of last.
+  cx.scope.mentions = [...cx.scope.mentions.slice(kept), ...all];
   return [
     { do: "become", what: call.agent.what, of: of.what, until: until ?? "rest of game", ...step(call) },
   ];
