@@ -164,6 +164,12 @@ const groups: readonly Group[] = [
     },
   },
   {
+    why: "A keyword that the noun behind it describes is one thing, not an adjective of that noun.",
+    kinds: {
+      "itemObj OR: keywordItem | nounItemObj": "Heroes have Inspire ally.",
+    },
+  },
+  {
     why: "A stat change is one thing, not a noun with a number in front.",
     kinds: {
       "itemMid OR: statItemMid | nounItemMid":

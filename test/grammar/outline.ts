@@ -225,7 +225,7 @@ function front(f: Front): string {
     case "adverbial":
       return `(${adverbial(f.adverbial)}) `;
     case "joined":
-      return `(${list(f.fronts, front)}) `;
+      return `(${list(f.fronts, (one) => front(one).trimEnd())}) `;
     case "cost":
       return `(${f.word.text} ${clause(f.purpose)}) `;
   }
