@@ -18,7 +18,6 @@ const differing: Readonly<Record<string, string>> = {
   "Force of Nature": "printed: the tokens deal no type of damage; current: melee",
   "High Priestess Tyrande Whisperwind": "printed: the tokens deal no type of damage; current: melee",
   "Mocking Blow": "printed: it can attack nobody else; current: only if it is able to attack that hero",
-  "Thunderhead Hippogryph": "printed: a power of it grants the keyword; current: the keyword is its own",
   "Lei of Lilies": "the current wording given is the first of two powers alone",
   "Thunderhead Hippogryph": "printed: a power gives it the keyword; current: the keyword is its own",
   "Dramla Lifebender": "the current wording given is the last of three lines alone",
