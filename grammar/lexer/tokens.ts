@@ -260,7 +260,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
           const before = tokens.at(-1);
           const word = before?.image.toLowerCase() ?? "";
           if (r.text === "'s" && contracted.has(word)) push(contractedIs, r);
-          else push(word.endsWith("s") ? possessivePlural : possessive, r);
+          else if (word.endsWith("s")) push(possessivePlural, r);
+          // "its owner' deck" is a slip.
+          else push(r.text === "'s" ? possessive : unknown(r.text), r);
         } else if (r.text === "'re") push(contractedAre, r);
         else if (r.text === "'ve") push(contractedHave, r);
         else if (r.text === "'m") push(contractedAm, r);

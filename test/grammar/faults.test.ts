@@ -37,6 +37,7 @@ describe("faults", () => {
 
   test.each([
     ["Destroy target", "unexpected end", "target"],
+    ["Put target ally into its owner' hand.", "unknown word", "'"],
     ["When Nettle attacks,", "unexpected end", ","],
     ["Draw the a of card.", "unexpected word", "of"],
   ])("%s", (text, kind, at) => {
