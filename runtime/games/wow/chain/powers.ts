@@ -1,7 +1,7 @@
 // Payment powers (701) and reward powers (702): may one be used now, and adding its effect to the chain.
 import type { Gen, LimitOf } from "../../../kernel/authoring.ts";
 import { holds, onSide } from "../../../kernel/evaluate.ts";
-import { cease, store } from "../../../kernel/objects.ts";
+import { cease, present, store } from "../../../kernel/objects.ts";
 import type { AbilityOfKind, AnyGame } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
@@ -149,7 +149,7 @@ export function* usePower(game: WowGame, player: PlayerId, source: ObjectId, has
   const paid = yield* payCosts(game, contextOf(id, linkOf(game, id)), costs);
   // 800.1c: conceding ends the game before there is a link.
   if (game.state.result !== undefined) {
-    cease(game, id);
+    if (present(game, id)) cease(game, id);
     return id;
   }
   changeLink(game, id, { paid });
