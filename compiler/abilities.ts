@@ -12,7 +12,6 @@ import type {
   ObjectPart,
   Open,
   PacketEdit,
-  Part,
   PlayerPart,
   Quantity,
   Selection,
@@ -23,25 +22,7 @@ import type {
   Where,
 } from "./ability-terms.ts";
 
-export type {
-  CostChange,
-  Divided,
-  Duration,
-  Filtered,
-  Limit,
-  ObjectPart,
-  Open,
-  PacketEdit,
-  Part,
-  PlayerPart,
-  Quantity,
-  Selection,
-  Sided,
-  Target,
-  Test,
-  Trigger,
-  Where,
-};
+export type * from "./ability-terms.ts";
 
 /** What a call of the game's own surface is given, in its order. */
 export type ActArgument =

@@ -15,7 +15,7 @@ export function toExpiry(until: Until): Expiry {
   return { until: "remains", condition: until.remains as never };
 }
 
-/** Ends whatever lasts and is over: modifiers, armed handlers, changes of costs; true if there was any. */
+/** Ends whatever lasts and is over: modifiers, armed handlers, changes of costs; true if something did end. */
 function end(game: RiftGame, over: (expires: Expiry, it: Lasting) => boolean): boolean {
   const { shifts } = game.state.data;
   const left = shifts.filter((s) => !over(s.expires, s));
