@@ -12,6 +12,7 @@ import { allOf } from "./noun-words.ts";
 import { definite, doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerObject } from "./players.ts";
+import { checkedCards } from "./readings.ts";
 import { possessor, thatMuch } from "./references.ts";
 import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, trial } from "./scope.ts";
@@ -158,13 +159,13 @@ function playedThisTurn(cx: Context, np: NounPhrase, item: NounItem): Quantity |
       : undefined;
   const p = clause?.predicates.length === 1 ? clause.predicates[0]?.item : undefined;
   if (clause?.subject === undefined || p === undefined) return undefined;
-  const deed = playerDeedOf(p);
+  const deed = playerDeedOf(cx, p);
   const who = deed === undefined ? undefined : cx.rules.players(cx, clause.subject);
   if (deed === undefined || who === undefined || !("one" in who)) return undefined;
   const bare = { ...item, posts: item.posts.slice(0, -1) };
   const of = cx.rules.described(cx, { ...np, items: [{ span: item.span, item: bare }] });
   if (of.is !== undefined || of.zone !== undefined) return undefined;
-  return { often: deed, player: who.one, of: of.filter };
+  return { often: deed, player: who.one, of: checkedCards(cx, p.verb.id, np, of.filter) };
 }
 
 /** "cards in your hand": a number that even hidden cards give. */

@@ -8,6 +8,7 @@ import { existence } from "./existence.ts";
 import { soleNoun } from "./groups.ts";
 import { isLocation, pronounOf } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
+import { triggerDeed, triggerEvent } from "./readings.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { mention } from "./scope.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
@@ -27,7 +28,7 @@ export function boardObjectEvent(
   };
   const id = cx.game.verbs[p.verb.id] ?? p.verb.id;
   if (passive) {
-    const on = PASSIVE[id];
+    const on = id === "play" ? triggerEvent(cx, id) : PASSIVE[id];
     if (on === undefined) return false;
     draft.on.push(on);
     self();
@@ -142,7 +143,6 @@ function named(cx: Context, bag: Bag, found: (on: string) => void): boolean {
 }
 
 const PASSIVE: Readonly<Record<string, string>> = {
-  play: "plays",
   destroy: "destroyed",
   discard: "discards",
   ready: "readied",
@@ -214,7 +214,7 @@ export function showdownEvent(cx: Context, clause: Clause): Trigger | undefined 
 }
 
 /** "your second card each turn": as one that is played or drawn, how many of them there have been. */
-function nthOf(draft: Draft, bag: Bag, deed: string): void {
+function nthOf(cx: Context, draft: Draft, bag: Bag, verb: string): void {
   const at = bag.left.findIndex((a) => a.kind === "object");
   const object = bag.left[at];
   const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
@@ -228,8 +228,9 @@ function nthOf(draft: Draft, bag: Bag, deed: string): void {
   const np = { ...object.np, items: [{ span: item.span, item: { ...item, determiners: [a] } }] };
   const left = bag.left.findIndex((one) => one === object);
   bag.left[left] = { ...object, np };
-  const of: { readonly of?: Filtered } = deed === "play" ? { of: { not: { state: "token" } } } : {};
-  draft.tests.push({ while: { compare: { often: deed, player: "you", ...of }, op: "=", to: n } });
+  const of: { readonly of?: Filtered } = verb === "play" ? { of: { not: { state: "token" } } } : {};
+  const often = triggerDeed(cx, verb);
+  draft.tests.push({ while: { compare: { often, player: "you", ...of }, op: "=", to: n } });
 }
 
 /** Of a player; gives whether the verb is such an event. */
@@ -250,7 +251,7 @@ export function boardPlayerEvent(
   };
   const id = cx.game.verbs[p.verb.id] ?? p.verb.id;
   const mine = "one" in who && who.one === "you";
-  if (mine && (id === "play" || id === "draw")) nthOf(draft, bag, id);
+  if (mine && (id === "play" || id === "draw")) nthOf(cx, draft, bag, id);
   switch (id) {
     case "conquer":
     case "hold": {

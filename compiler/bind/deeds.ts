@@ -8,6 +8,7 @@ import { type Context, type Described, shown } from "./context.ts";
 import { boundedDamage, damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { soleNoun } from "./groups.ts";
 import { isPlace, place } from "./places.ts";
+import { checkedCards, checkedDeed } from "./readings.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 import { factsOf } from "./verbs.ts";
@@ -183,7 +184,7 @@ function passive(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
     case "destroy":
       return [{ deed: "be destroyed", ...agentOf(cx, bag) }];
     case "play":
-      return [{ deed: "play" }];
+      return [{ deed: checkedDeed(cx, "play") }];
   }
   return noReading(p.span, shown(cx, p), "in the history of the turn");
 }
@@ -230,15 +231,18 @@ const PLAYER_DEEDS: Readonly<Record<string, string>> = {
   place: "place resource",
 };
 
+const deedNamed = (cx: Context, verb: string): string | undefined =>
+  cx.game.readings[verb]?.check ?? PLAYER_DEEDS[verb];
+
 /** "you played this turn", "you've completed this turn", behind the noun that it was done with. */
-export function playerDeedOf(p: Predicate): string | undefined {
+export function playerDeedOf(cx: Context, p: Predicate): string | undefined {
   const facts = factsOf(p);
   const odd =
     facts.passive || facts.negated || facts.may || facts.can || facts.cannot || facts.must || facts.would;
   const [turn, ...more] = p.adjuncts;
   if (odd || !facts.past || turn?.kind !== "adverb" || turn.word.id !== "this turn" || more.length > 0)
     return undefined;
-  return p.verb.id === "strike" ? undefined : PLAYER_DEEDS[p.verb.id];
+  return p.verb.id === "strike" ? undefined : deedNamed(cx, p.verb.id);
 }
 
 /** What a player did this turn: the deed, and of what. */
@@ -251,7 +255,7 @@ export function playerDeed(
   const facts = factsOf(p);
   if (facts.passive || facts.negated || facts.may || facts.can || facts.cannot || facts.must || facts.would)
     return undefined;
-  const deed = PLAYER_DEEDS[p.verb.id];
+  const deed = deedNamed(cx, p.verb.id);
   if (deed === undefined) return undefined;
   const object = p.verb.id === "strike" ? takePreposition(bag, "with")?.np : takeObject(bag);
   if (object === undefined) return undefined;
@@ -262,8 +266,9 @@ export function playerDeed(
   finish(cx, bag);
   if (d.many !== (many !== undefined))
     return noReading(object.span, shown(cx, object), "in the history of the turn");
-  if (many === undefined) return { deed, of: d.filter };
-  return many.n === 0 ? { deed, of: d.filter, not: true } : { deed, of: d.filter, n: many.n };
+  const of = checkedCards(cx, p.verb.id, many?.np ?? object, d.filter);
+  if (many === undefined) return { deed, of };
+  return many.n === 0 ? { deed, of, not: true } : { deed, of, n: many.n };
 }
 
 /** "two or more abilities", "three cards", "no other cards": how many, and of what. */

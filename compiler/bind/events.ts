@@ -29,6 +29,7 @@ import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
 import { passives, sharedAlone } from "./progressive.ts";
+import { triggerEvent } from "./readings.ts";
 import { disagrees, leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { factsOf, isPlain, stateWord, takesBase } from "./verbs.ts";
 
@@ -527,7 +528,7 @@ function playerEvent(cx: Context, draft: Draft, who: Players, np: NounPhrase, p:
     case "complete":
     case "discard":
     case "draw":
-      draft.on.push(`${p.verb.id}s`);
+      draft.on.push(triggerEvent(cx, p.verb.id));
       you();
       object(takeObject(bag));
       if (p.verb.id === "play") cx.scope.playing = "object";

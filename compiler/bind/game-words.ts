@@ -102,6 +102,21 @@ export interface Told {
   readonly can?: Readonly<Record<string, string>>;
 }
 
+/**
+ * The three readings of a verb that takes a while ("play"): a trigger is told once it is done, a check asks whether it
+ * was begun for good, an instruction begins it. Each has a word of its own in the ability tree.
+ */
+export interface VerbReadings {
+  /** The event of a trigger, and the deed by which a trigger counts such events. */
+  readonly trigger: { readonly event: string; readonly deed: string };
+  /** The deed that a condition or an amount asks for. */
+  readonly check: string;
+  /** What "a card" leaves out, where a condition speaks of one. */
+  readonly cards?: Filtered;
+  /** The call that an effect makes. */
+  readonly instruction: string;
+}
+
 /** A verb of the game's own, as a call of its surface. */
 export interface GameAct {
   readonly call: string;
@@ -184,6 +199,8 @@ export interface GameWords {
   /** Verbs that are another one of the language here: "kill" for "destroy". */
   readonly verbs: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, GameAct>>;
+  /** Verbs that the game reads in three ways, apart; all others name one deed. */
+  readonly readings: Readonly<Record<string, VerbReadings>>;
   /** Objects that stand for players, where a game has them; `any`: phrases for what may be either. */
   readonly stands?: { readonly filter: Filtered; readonly any: Readonly<Record<string, Filtered>> };
   /** The step in which what is used up is ready again. */

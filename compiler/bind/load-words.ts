@@ -24,6 +24,7 @@ export interface MeaningsFile {
     readonly definite?: readonly string[];
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
+    readonly readings?: GameWords["readings"];
     readonly told?: Told;
     readonly stands?: NonNullable<GameWords["stands"]>;
     readonly readyStep?: string;
@@ -150,6 +151,7 @@ export function gameWords(
     attributes: words.attributes ?? [],
     requirements: words.requirements ?? {},
     acts: words.acts ?? {},
+    readings: words.readings ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
     revealing: words.revealing ?? [],

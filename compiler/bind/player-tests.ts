@@ -9,6 +9,7 @@ import { existence, handCount } from "./existence.ts";
 import { conjunction } from "./groups.ts";
 import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { described } from "./objects.ts";
+import { checkedCards, checkedDeed } from "./readings.ts";
 import { noFrame, noReading } from "./refuse.ts";
 import { excessTest } from "./scores.ts";
 import { negate, type VerbFacts } from "./verbs.ts";
@@ -127,7 +128,10 @@ function somePlayed(cx: Context, side: Sided, p: Predicate, facts: VerbFacts): T
   const d = described(cx, object);
   if (d.many || d.is !== undefined || d.zone !== undefined)
     return noReading(object.span, shown(cx, object), "in the history of the turn");
-  return { happened: "play", of: allOf([d.filter, { side }]) };
+  return {
+    happened: checkedDeed(cx, "play"),
+    of: allOf([checkedCards(cx, "play", object, d.filter), { side }]),
+  };
 }
 
 /** "no cards in his hand": of a player who is not named it is not said whose. */

@@ -133,7 +133,7 @@ export const cards = [
         at,
         targets: [target({ all: [unit, { zone: "trash" }, { owner: "you" }] })],
         *effect(game, link) {
-          yield* game.play(link.targets[0], { ignoring: "cost" });
+          yield* game.startPlay(link.targets[0], { ignoring: "cost" });
         },
       }),
     ],
@@ -157,7 +157,7 @@ export const cards = [
         targets: [target(unit)],
         *effect(game, link) {
           const gone = yield* game.put(link.targets[0], "banished");
-          yield* game.play(gone, { ignoring: "cost" });
+          yield* game.startPlay(gone, { ignoring: "cost" });
         },
       }),
     ],
@@ -242,7 +242,7 @@ export const cards = [
         *effect(game, link) {
           const [field] = game.all({ type: "battlefield" });
           const gone = yield* game.put(link.targets[0], "banished");
-          yield* game.play(gone, { ignoring: "cost", to: { at: field! } });
+          yield* game.startPlay(gone, { ignoring: "cost", to: { at: field! } });
         },
       }),
     ],

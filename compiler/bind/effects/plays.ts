@@ -9,6 +9,7 @@ import { determined } from "../determiners.ts";
 import { soleNoun } from "../groups.ts";
 import { whereTo } from "../locations.ts";
 import { isLocation } from "../place-words.ts";
+import { begunBy } from "../readings.ts";
 import { leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
@@ -30,7 +31,7 @@ export const play: Frame = (cx, call) => {
   };
   if (call.actor !== "you") return notBuilt(call.span, "playing a card as another player");
   const more: readonly ActArgument[] = Object.keys(how).length > 0 ? [{ fields: how }] : [];
-  return [{ do: "act", call: "play", args: [{ objects: chosen.what }, ...more], ...step(call) }];
+  return [{ do: "act", call: begunBy(cx, "play"), args: [{ objects: chosen.what }, ...more], ...step(call) }];
 };
 
 /** "here", "to your base", "in your base", "into your base": said of the verb or of its object. */

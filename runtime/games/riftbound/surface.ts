@@ -147,7 +147,7 @@ export interface Verbs extends Readers {
     how?: { readonly ready?: boolean; readonly exhausted?: boolean },
   ): Gen<Done>;
   /** 419.3: starts the process of playing; it is finalized once this has resolved. */
-  play(what: What, how?: { readonly ignoring?: "cost" | "energy" | "power"; readonly to?: Where }): Gen;
+  startPlay(what: What, how?: { readonly ignoring?: "cost" | "energy" | "power"; readonly to?: Where }): Gen;
   addCounters(counter: string, n: RiftAmount, on: What): Gen<Done>;
   removeCounters(counter: string, n: RiftAmount, from: What): Gen<Done>;
   /** Each becomes a copy of the other, for as long as it stays (472.1.b). */

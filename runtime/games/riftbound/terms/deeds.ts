@@ -1,7 +1,7 @@
 // What objects and players did this turn, read from the turn's applied events.
 import { Aspect } from "../../../kernel/aspects.ts";
-import type { TermWords } from "../../../kernel/game.ts";
-import type { AnyEvent } from "../../../kernel/state.ts";
+import type { Game, TermWords, ViewReader } from "../../../kernel/game.ts";
+import { type AnyEvent, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { Deed, RiftEvents } from "../words.ts";
 
@@ -9,6 +9,8 @@ import type { Deed, RiftEvents } from "../words.ts";
 interface Reading {
   readonly on: keyof RiftEvents;
   readonly player?: true;
+  /** Of tokens, which skip the chain, this event stands for it (182). */
+  readonly tokens?: keyof RiftEvents;
   /** The event's own number counts, not how often it was; since the last showdown began, for it speaks of one combat. */
   readonly points?: true;
 }
@@ -25,9 +27,11 @@ const readings: Readonly<Record<Deed, Reading>> = {
   discard: { on: "discards", player: true },
   draw: { on: "draws", player: true },
   "enter play": { on: "enters", player: true },
-  finalize: { on: "finalizes", player: true },
+  // 350.1, 812.1.c: what a check of the past asks; a spell that was countered counts.
+  finalize: { on: "finalizes", player: true, tokens: "plays" },
   hold: { on: "holds", player: true },
   move: { on: "moves", player: true },
+  // 419.4: what a trigger counts; a spell that was countered was not played.
   play: { on: "plays", player: true },
   score: { on: "gains points", player: true },
 };
@@ -40,26 +44,30 @@ const of = (deed: string): Reading => {
   return found;
 };
 
+/** The object that did it, as it has come onto the board since, if it has; undefined for other events. */
+function doerOf(game: Game, view: ViewReader, e: AnyEvent, { on, tokens }: Reading): ObjectId | undefined {
+  const { object } = e as Fields;
+  if (e.kind !== on && e.kind !== tokens) return undefined;
+  if (object === undefined || tokens === undefined) return object;
+  if (e.kind === tokens) return view.of(object).flags.includes("token") ? object : undefined;
+  const later = game.state.objects[game.state.objects[object]?.next ?? NOTHING];
+  return later !== undefined && later.id !== NOTHING && later.zone === "board" ? later.id : object;
+}
+
 export const deed: TermWords["deed"] = {
   reads: Aspect.history,
-  read(game, _view, o, word) {
-    const { on } = of(word);
-    return game.state.history.some((e) => e.kind === on && (e as Fields).object === o.id);
-  },
+  read: (game, view, o, word) => game.state.history.some((e) => doerOf(game, view, e, of(word)) === o.id),
 };
 
 /** How many different objects did; judged as last known. The other party is the agent or the source of the event. */
 export const happened: NonNullable<TermWords["happened"]> = {
   reads: Aspect.history,
-  read(game, _view, word, what, by) {
-    const { on } = of(word);
+  read(game, view, word, what, by) {
     const did = new Set<ObjectId>();
     for (const e of game.state.history) {
-      const { object, agent, source } = e as Fields & {
-        readonly agent?: ObjectId;
-        readonly source?: ObjectId;
-      };
-      if (e.kind !== on || object === undefined || !what(object)) continue;
+      const object = doerOf(game, view, e, of(word));
+      const { agent, source } = e as Fields & { readonly agent?: ObjectId; readonly source?: ObjectId };
+      if (object === undefined || !what(object)) continue;
       const other = agent ?? source;
       if (by !== undefined && (other === undefined || !by(other))) continue;
       did.add(object);
@@ -71,13 +79,18 @@ export const happened: NonNullable<TermWords["happened"]> = {
 export const playerDeed: TermWords["playerDeed"] = {
   reads: Aspect.history,
   read(game, view, player, word, what) {
-    const { on, player: told, points } = of(word);
-    if (points) return pointsOf(game.state.history, on, player);
+    const reading = of(word);
+    if (reading.points) return pointsOf(game.state.history, reading.on, player);
     return game.state.history.filter((e) => {
-      if (e.kind !== on) return false;
-      const f = e as Fields;
-      const did = told ? f.player : f.object === undefined ? undefined : view.of(f.object).controller;
-      return did === player && (what === undefined || (f.object !== undefined && what(f.object)));
+      const object = doerOf(game, view, e, reading);
+      // "draws" of an empty deck tells no object.
+      if (object === undefined && e.kind !== reading.on) return false;
+      const did = reading.player
+        ? (e as Fields).player
+        : object === undefined
+          ? undefined
+          : view.of(object).controller;
+      return did === player && (what === undefined || (object !== undefined && what(object)));
     }).length;
   },
 };

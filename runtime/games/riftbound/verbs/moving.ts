@@ -208,7 +208,7 @@ function latest({ game }: Doer, id: ObjectId): ObjectId {
 }
 
 /** 354.3, 419.3: pending until this has resolved. */
-export function* play(doer: Doer, what: What, how: Parameters<Verbs["play"]>[1] = {}): Gen {
+export function* startPlay(doer: Doer, what: What, how: Parameters<Verbs["startPlay"]>[1] = {}): Gen {
   const { game, context } = doer;
   const place = how.to === undefined || "anywhere" in how.to ? undefined : rowOf(doer, how.to);
   for (const given of objectsOf(doer, what)) {

@@ -35,11 +35,11 @@ import {
   discard,
   draw,
   move,
-  play,
   predict,
   put,
   recall,
   recycle,
+  startPlay,
   token,
 } from "./moving.ts";
 
@@ -170,8 +170,8 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   ): Gen<Done> {
     return token(this, player, n, spec, to, how);
   }
-  play(what: What, how?: Parameters<Verbs["play"]>[1]): Gen {
-    return play(this, what, how);
+  startPlay(what: What, how?: Parameters<Verbs["startPlay"]>[1]): Gen {
+    return startPlay(this, what, how);
   }
   addCounters(counter: string, n: RiftAmount, on: What): Gen<Done> {
     const k = numberOf(this, n);
