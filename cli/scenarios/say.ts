@@ -49,14 +49,15 @@ function shares(
   return out;
 }
 
-/** Keys of options by name; equal names take the next one. "none" picks nothing. */
+/** Keys of options by name, or by their place ("#2"); equal names take the next one. "none" picks nothing. */
 export function keys(names: Names, pool: readonly Option[], said: Said): readonly string[] | undefined {
   if (said === "none") return [];
   const wanted = Array.isArray(said) ? (said as readonly string[]) : [String(said)];
   const open = pool.slice();
   const found: string[] = [];
   for (const one of wanted) {
-    const i = open.findIndex((o) => isMeant(names, o, one));
+    const place = /^#\d+$/.test(one) ? pool[Number(one.slice(1)) - 1] : undefined;
+    const i = open.findIndex((o) => (place === undefined ? isMeant(names, o, one) : o === place));
     if (i < 0) return undefined;
     found.push(...open.splice(i, 1).map(optionKey));
   }

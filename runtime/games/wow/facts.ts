@@ -112,11 +112,13 @@ function stats(def: CardDef, back: CardDef["back"]): Facts["stats"] {
   const put = (name: string, n: number | undefined) => {
     if (n !== undefined) list[name] = n;
   };
-  // 205.1: a hero has an unprinted ATK of 0.
-  const kinds = types(def);
-  put("atk", back?.atk ?? def.atk ?? (kinds.includes("hero") || kinds.includes("ally") ? 0 : undefined));
+  const kinds = [...types(def), ...(def.tags ?? []).flatMap(tagWords)];
+  const least = (...bearers: readonly string[]) => (bearers.some((b) => kinds.includes(b)) ? 0 : undefined);
+  // 205.1: each ally and weapon has an ATK, a hero an unprinted one of 0; 304.2: each armor has a DEF. 719.1: what has
+  // none can't be given any.
+  put("atk", back?.atk ?? def.atk ?? least("hero", "ally", "Weapon"));
   put("health", back?.health ?? def.health);
-  put("def", def.def);
+  put("def", def.def ?? least("Armor"));
   put("strike cost", def.strikeCost);
   put("capacity", def.capacity);
   return list;
