@@ -12,6 +12,7 @@ import { folderOf } from "../compiler/sets/index.ts";
 import { checkPlace, gameNamed } from "./compile.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault } from "./exit.ts";
+import { type Fact, factLines, factsOf, keywordWords } from "./facts/index.ts";
 import { colors, type Io } from "./io.ts";
 import { askedSets } from "./load.ts";
 import { diagnosticsJson, errorCount, printDiagnostics } from "./report.ts";
@@ -51,19 +52,22 @@ export async function explainCard(
   if (errorCount(diagnostics) > 0) context.fail(exit.input);
 }
 
-interface Explanation {
+export interface Explanation {
   readonly card: string;
   readonly stage: CompiledCard["stage"];
   readonly faces: readonly {
     readonly text: string;
     readonly canonical?: string;
+    /** What happens, in plain words. */
+    readonly facts?: readonly Fact[];
     readonly tree?: string;
     readonly abilities?: unknown;
   }[];
   readonly handlers?: string;
 }
 
-function explanation(
+/** @param scripts those of the card that may be emitted */
+export function explanation(
   game: Game,
   set: string,
   card: CompiledCard,
@@ -79,7 +83,12 @@ function explanation(
       text: face.text,
       ...(face.canonical === undefined ? {} : { canonical: canonicalText(game, card.record, face.text) }),
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
-      ...(face.meaning === undefined ? {} : { abilities: bare(face.meaning.abilities) }),
+      ...(face.meaning === undefined
+        ? {}
+        : {
+            facts: factsOf(face.meaning.abilities, face.text, keywordWords(game.file.keywords)),
+            abilities: bare(face.meaning.abilities),
+          }),
     })),
     ...(emitted ? { handlers: emitCards(game, set, [card], scripts).module.source } : {}),
   };
@@ -94,6 +103,7 @@ function shownExplanation(e: Explanation, io: Io): string {
     parts.push(section(`text${side}`, face.text));
     if (face.canonical !== undefined && face.canonical !== face.text)
       parts.push(section("canonical text", face.canonical));
+    if (face.facts !== undefined) parts.push(section("what happens", factLines(face.facts).join("\n")));
     if (face.tree !== undefined) parts.push(section("tree", face.tree));
     if (face.abilities !== undefined)
       parts.push(section("abilities", stringify(face.abilities, { lineWidth: 100 }).trimEnd()));
@@ -102,7 +112,7 @@ function shownExplanation(e: Explanation, io: Io): string {
   return parts.join("\n").trimEnd();
 }
 
-const indented = (text: string) =>
+export const indented = (text: string) =>
   text
     .split("\n")
     .map((line) => (line === "" ? "" : `  ${line}`))

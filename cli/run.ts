@@ -10,6 +10,7 @@ const commands: { readonly [name: string]: () => Promise<(context: Context) => C
   demo: async () => (await import("./commands/demo.ts")).demoCommand,
   build: async () => (await import("./commands/build.ts")).buildCommand,
   check: async () => (await import("./commands/check.ts")).checkCommand,
+  try: async () => (await import("./commands/try.ts")).tryCommand,
   explain: async () => (await import("./commands/explain.ts")).explainCommand,
   fmt: async () => (await import("./commands/fmt.ts")).fmtCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
@@ -64,6 +65,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
 const examples = `
 Examples:
   cardwright demo                        compile every set and watch one game
+  cardwright try "Destroy target ally."  what the game does with a sentence
   cardwright check my-set.yaml           what is wrong with a set
   cardwright explain "Voss Treebender"   how a card is understood
   cardwright explain CW201               what a diagnostic means

@@ -1,20 +1,12 @@
 // A file of records in, cards out, by a mapping: each record is a card of the game or says why it is none.
-import type { Span } from "../../grammar/tree.ts";
-import {
-  type Diagnostic,
-  diagnostic,
-  type Location,
-  type SourceFile,
-  sourceFile,
-} from "../diagnostics/index.ts";
+import { type Diagnostic, diagnostic, type SourceFile } from "../diagnostics/index.ts";
 import { shown } from "../sets/find.ts";
 import type { GameFile } from "../sets/game.ts";
 import { readSource } from "../sets/load.ts";
-import type { CardRecord, RecordPlace } from "../sets/record.ts";
-import { type Checked, check, schemaOf } from "../sets/schema.ts";
-import { type CardFields, toRecord } from "../sets/to-record.ts";
+import { type MadeCard, madeCard, madePlace } from "../sets/made.ts";
+import type { CardRecord } from "../sets/record.ts";
 import { gameMappings, type Mapping, readMapping } from "./mapping.ts";
-import { isRaw, type Row, type Rows } from "./row.ts";
+import type { Row, Rows } from "./row.ts";
 import { maxRecordBytes, readRows } from "./rows.ts";
 import { mapped, type Raw, taken } from "./take.ts";
 
@@ -111,42 +103,11 @@ function cardOf(row: Row, mapping: Mapping, game: GameFile, path: string): Impor
   const fields = row.fault === undefined ? mapped(row.values, mapping) : {};
   const name = typeof fields.name === "string" ? fields.name : "?";
   const text = typeof fields.text === "string" ? fields.text : "";
-  const at = recordPlace(path, row, name, fields);
-  const faults =
-    row.fault === undefined
-      ? check(schemaOf(game.schema, "card"), fields, at.checked)
-      : [diagnostic("CW019", at.checked.place([]), { reason: row.fault })];
-  const set = String((mapping.set && taken(row.values, mapping.set, mapping)) ?? "cards");
-  const card = { row, name, text, set, fields, faults };
-  // The schema has just said that the fields are those of a card.
-  return faults.length > 0 ? card : { ...card, record: toRecord(fields as unknown as CardFields, at.place) };
-}
-
-/** A record's fields are made, not written: each is a small file of its own, named after the record's place. */
-function recordPlace(path: string, row: Row, name: string, fields: Raw) {
   const label = `${shown(path)}:${row.line} (${name})`;
-  const textOf = (field: string): string => {
-    let at: unknown = fields;
-    for (const step of field.split(".")) at = isRaw(at) ? at[step] : undefined;
-    return typeof at === "string" || typeof at === "number" ? String(at) : "";
-  };
-  const location = (field: string, span?: Span): Location => {
-    const text = textOf(field);
-    return { file: sourceFile(label, text), span: span ?? { from: 0, to: text.length } };
-  };
-  const place: RecordPlace = {
-    get name() {
-      return location("name");
-    },
-    field: (field) => location(field),
-    words: (field, span) => location(field, span),
-  };
-  const checked: Checked = {
-    owner: name === "?" ? "the record" : `the card \`${name}\``,
-    card: name,
-    place: (steps) => location(steps.join(".")),
-    keyPlace: (steps) => location(steps.join(".")),
-    words: (steps, span) => location(steps.join("."), span),
-  };
-  return { place, checked };
+  const made: MadeCard =
+    row.fault === undefined
+      ? madeCard(fields, game, label)
+      : { faults: [diagnostic("CW019", madePlace(label, fields).checked.place([]), { reason: row.fault })] };
+  const set = String((mapping.set && taken(row.values, mapping.set, mapping)) ?? "cards");
+  return { row, name, text, set, fields, ...made };
 }

@@ -50,6 +50,15 @@ function schemasIn(path: string): Schemas {
   return made;
 }
 
+/** The words that a field of a definition may have, where the schema lists them. */
+export function wordsOf(path: string, definition: string, field: string): readonly string[] {
+  const { ajv, id } = schemasIn(path);
+  const schema = ajv.getSchema(`${id}#/$defs/${definition}`)?.schema as
+    | { readonly properties?: { readonly [name: string]: { readonly enum?: readonly string[] } } }
+    | undefined;
+  return schema?.properties?.[field]?.enum ?? [];
+}
+
 /** How the faults of a value name what they are about, and where its parts stand. */
 export interface Checked {
   /** What owns the fields: "the set", "the card". */
