@@ -61,7 +61,7 @@ function tryText(game: Game, text: string, { type, name, field }: TryOptions): T
       `no card type of ${game.file.name} is named \`${type}\`; there is ${(near.length > 0 ? near : types).join(", ")}`,
     );
   }
-  const fields = Object.fromEntries(Object.entries(field).map(([key, value]) => [key, parse(value)]));
+  const fields = Object.fromEntries(Object.entries(field).map(([key, value]) => [key, fieldOf(key, value)]));
   let first: Tried | undefined;
   for (const each of type === undefined ? simplestFirst(types) : [type]) {
     const tried = tryAs(game, each, { ...fields, name, type: each, text });
@@ -69,6 +69,15 @@ function tryText(game: Game, text: string, { type, name, field }: TryOptions): T
     if (!first || reached(tried) > reached(first)) first = tried;
   }
   return first!;
+}
+
+/** A field's value as a set would have it. */
+function fieldOf(field: string, value: string): unknown {
+  try {
+    return parse(value);
+  } catch {
+    throw inputFault(`the value of \`${field}\` is no YAML: ${value}`);
+  }
 }
 
 /** Types of one word before those of several. */

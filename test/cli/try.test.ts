@@ -101,6 +101,9 @@ test("an unknown type and an unknown field are refused", async () => {
   const { code, err } = await cardwright(["try", "Elusive", "--field", "attack=2"]);
   expect(code).toBe(1);
   expect(err).toContain("CW006");
+  const broken = await cardwright(["try", "Elusive", "--field", "tags=[Orc"]);
+  expect(broken.code).toBe(1);
+  expect(broken.err).toContain("the value of `tags` is no YAML: [Orc");
 });
 
 test("sentences one after the other, until an empty line", async () => {
