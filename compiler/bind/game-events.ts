@@ -151,6 +151,7 @@ function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject
     mention(cx.scope, { what: "damage", amount, span, many: false, origin: "event" });
   }
   if (event.player !== undefined) later(cx, event.player, subject);
+  for (const [called, role] of Object.entries(event.calls ?? {})) later(cx, role, subject, called);
 }
 
 /** "enchanted creature": as the event tells of it, whatever becomes of the card that speaks of it. */
@@ -163,9 +164,11 @@ function byEvent(cx: Context, role: string, subject: Described): void {
 }
 
 /** A player of whom the event tells though no word names him: "its controller" may be "that player". */
-function later(cx: Context, role: string, subject: EventSubject): void {
+function later(cx: Context, role: string, subject: EventSubject, called?: string): void {
   const span = "object" in subject ? subject.object.span : subject.np.span;
-  mention(cx.scope, { what: "player", part: { event: role }, many: false, origin: "event", span });
+  const part = { event: role };
+  const named = called === undefined ? {} : { called };
+  mention(cx.scope, { what: "player", part, many: false, origin: "event", span, ...named });
 }
 
 /** "under your control", "under an opponent's control". */

@@ -171,6 +171,8 @@ export interface GameEvent {
   readonly became?: string;
   /** The role of a player whom later words may mean. */
   readonly player?: string;
+  /** Nouns of players of whom the event tells, with their roles: "defending player". */
+  readonly calls?: Readonly<Record<string, string>>;
   /** It may happen to a card that has not been played: the zone where that hears of it. */
   readonly own?: "graveyard";
   /** "it" means the subject, whoever else takes part. */

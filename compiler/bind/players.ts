@@ -6,7 +6,7 @@ import { type Context, type Players, shown, wordsOf } from "./context.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { soleNoun } from "./groups.ts";
 import { sideOfPlayer } from "./noun-words.ts";
-import { person, possessor, thatPlayer } from "./references.ts";
+import { calledPlayer, person, possessor, thatPlayer } from "./references.ts";
 import { disagrees, leftOver, noReading } from "./refuse.ts";
 import { announce, mention } from "./scope.ts";
 
@@ -15,6 +15,8 @@ const PLAYER_NOUNS: Readonly<Record<string, Sided | "all">> = {
   opponent: "opponent",
   "friendly player": "friendly",
 };
+/** Nouns for a player of whom the event tells. */
+const OF_EVENT: Readonly<Record<string, true>> = { "defending player": true };
 /** Nouns for the player of an object. */
 const OF_OBJECT: Readonly<Record<string, "controllerOf" | "ownerOf">> = {
   controller: "controllerOf",
@@ -28,6 +30,7 @@ export function isPlayerItem(item: NounItem): boolean {
   return (
     nounId(item.head, PLAYER_NOUNS) !== undefined ||
     nounId(item.head, OF_OBJECT) !== undefined ||
+    nounId(item.head, OF_EVENT) !== undefined ||
     item.head?.id === "turn player"
   );
 }
@@ -128,6 +131,12 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
     if (det.d !== "the") disagrees(item.span, shown(cx, item), "it takes `the`");
     nothingMore(cx, item);
     return { one: remember(cx, item.span, "turn player") };
+  }
+  const told = nounId(item.head, OF_EVENT);
+  if (told !== undefined) {
+    if (item.determiners.length > 0) disagrees(item.span, shown(cx, item), "no determiner");
+    nothingMore(cx, item);
+    return { one: remember(cx, item.span, calledPlayer(cx.scope, item.span, shown(cx, item), told)) };
   }
   const relation = nounId(item.head, OF_OBJECT);
   const { det, other, number } = determined(cx, item.determiners, item.span);

@@ -8,7 +8,7 @@ import { unresolved } from "./refuse.ts";
 import type { Heads, Mention, ObjectMention, PlayerMention, Scope } from "./scope.ts";
 
 const isObject = (m: Mention): m is ObjectMention => m.what === "object";
-const isPlayer = (m: Mention): m is PlayerMention => m.what === "player";
+const isPlayer = (m: Mention): m is PlayerMention => m.what === "player" && m.called === undefined;
 
 function last<T extends Mention>(
   mentions: readonly Mention[],
@@ -158,6 +158,12 @@ export function that(
 export function thatPlayer(scope: Scope, span: Span, words: string): PlayerMention {
   const found = last(scope.mentions, isPlayer, (m) => m.part !== "you");
   return found ?? unresolved(span, words);
+}
+
+/** "defending player": of whom the event tells. */
+export function calledPlayer(scope: Scope, span: Span, words: string, called: string): PlayerPart {
+  const found = scope.mentions.findLast((m) => m.what === "player" && m.called === called);
+  return found?.what === "player" ? found.part : unresolved(span, words);
 }
 
 /** "the destroyed ally", "the revealed card": the object of that act, as a cost or an effect. */

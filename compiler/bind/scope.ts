@@ -39,7 +39,13 @@ export type Mention = {
       /** What it was before it changed zone, for "its controller" and "its cost". */
       readonly was?: ObjectPart;
     }
-  | { readonly what: "player"; readonly part: PlayerPart; readonly opponent?: true }
+  /** `called`: by this noun alone, "defending player". */
+  | {
+      readonly what: "player";
+      readonly part: PlayerPart;
+      readonly opponent?: true;
+      readonly called?: string;
+    }
   /** `source`: who deals it, where an event tells of it. */
   | { readonly what: "damage"; readonly amount: Quantity; readonly source?: ObjectPart }
 );

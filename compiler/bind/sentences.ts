@@ -283,14 +283,15 @@ function ifDone(
     )
       return undefined;
   } else if (!["you", "he", "she", "they"].includes(subject.word.id)) return undefined;
-  // "If you can't, draw 1."
-  if (p.verb.id === "can not" && p.auxiliaries.length + p.adverbs.length + p.adjuncts.length === 0)
+  // "If you can't, draw 1.", "If you don't, ..."
+  const bare = p.verb.id === "can not" || p.verb.id === "do not";
+  if (bare && p.auxiliaries.length + p.adverbs.length + p.adjuncts.length === 0)
     return { yes: false, each: subject?.kind === "pronoun" && subject.word.id !== "you" };
   if (p.verb.id !== "do" || p.adjuncts.length > 0 || p.adverbs.length > 0) return undefined;
   const negated = p.auxiliaries.some((a) => a.id === "do not");
   if (p.auxiliaries.length > (negated ? 1 : 0)) return undefined;
   const each = subject?.kind === "pronoun" && subject.word.id !== "you";
-  return { yes: !negated && p.verb.text.toLowerCase() !== "don't", each };
+  return { yes: !negated, each };
 }
 
 /** 709.2f: all actions of the sentence before were performed. */

@@ -150,8 +150,9 @@ class Reader {
         (a.kind === "preposition" && a.word.id === "from" && definite) ||
         (a.kind === "preposition" && a.word.id === "for" && verb.id === "pay") ||
         (a.kind === "preposition" && a.word.id === "by" && isWielder(a.np)) ||
-        // What it keeps is what it does not lose.
+        // What it keeps is what it does not lose, what it still is what it is not changed from.
         (a.kind === "preposition" && a.word.id === "in addition to") ||
+        (a.kind === "object" && verb.id === "be" && adverbs.some((w) => w.id === "still")) ||
         ((a.kind === "object" || a.kind === "preposition") && verb.id === "place");
       if (implied) continue;
       // "draw another card": whatever is drawn is another one.
