@@ -18,6 +18,7 @@ import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
 import { markedSpell } from "./marked-spells.ts";
 import { choiceOf, textOf } from "./modes.ts";
+import { isPlaying } from "./play-limits.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
 import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
@@ -461,7 +462,7 @@ function isPlayModifier(cx: Context, power: Power): boolean {
   if (p.verb.id === "pay" && p.auxiliaries.length === 0 && clause.item.subject !== undefined)
     return !/\b(next|this turn)\b/i.test(shown(cx, only));
   return (
-    p.verb.id === "play" &&
+    isPlaying(p) &&
     p.adjuncts.some(
       (a) =>
         ((a.kind === "subordinate" || a.kind === "preposition") && a.only === true) ||

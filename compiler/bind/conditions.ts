@@ -15,6 +15,7 @@ import { counterCount, existence } from "./existence.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { differ, haveOrShare } from "./likeness.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
+import { isPlace, place } from "./places.ts";
 import { playerTest, somePlayerTest } from "./player-tests.ts";
 import { progressives } from "./progressive.ts";
 import { possessor } from "./references.ts";
@@ -167,7 +168,7 @@ function lastAdded(cx: Context, p: Predicate): Test | undefined {
   return { object: added.on, is: { counter: added.counter, op, n } };
 }
 
-const isThere = (np: NounPhrase) => {
+export const isThere = (np: NounPhrase) => {
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   return item?.kind === "pronoun" && item.word.id === "there" && item.posts.length === 0;
 };
@@ -192,7 +193,9 @@ function thereIs(cx: Context, p: Predicate): Test {
     if (filter === undefined) return noReading(object.span, shown(cx, object), "as a condition");
     return { object: cx.rules.object(cx, where.np), is: filter };
   }
-  if (on !== undefined) return leftOver(on.span, shown(cx, on));
+  // "on the battlefield" is where they are in any case.
+  const there = on !== undefined && isPlace(cx, on.np) && place(cx, on.np).zone === "play";
+  if (on !== undefined && !there) return leftOver(on.span, shown(cx, on));
   // "there are two or more classes among allies you control"
   const [d, ...ds] = item?.determiners ?? [];
   const words = item === undefined || d?.kind !== "count" || ds.length > 0 ? undefined : wordsAmong(cx, item);

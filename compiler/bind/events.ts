@@ -4,7 +4,7 @@ import type { Clause, NounPhrase, Predicate, Sequence } from "../../grammar/tree
 import type { Sided, Trigger } from "../abilities.ts";
 import { type Bag, bagOf, detach, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { boardObjectEvent, boardPlayerEvent, showdownEvent } from "./board-events.ts";
-import { turnSide } from "./conditions.ts";
+import { isThere, turnSide } from "./conditions.ts";
 import { type Context, type Described, isNoun, type Players, shown } from "./context.ts";
 import { isDamage } from "./damage-phrases.ts";
 import {
@@ -51,6 +51,8 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
   noFronts(clause, shown(cx, clause));
   if (clause.subject === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   if (isDamage(clause.subject)) return damageEvent(cx, clause, clause.subject);
+  const state = stateEvent(cx, clause);
+  if (state !== undefined) return state;
   const showdown = showdownEvent(cx, clause);
   if (showdown !== undefined) return showdown;
   const several = eachOf(clause.subject) ? oneOf(clause.subject) : undefined;
@@ -101,6 +103,19 @@ function clauseEvent(cx: Context, clause: Clause): Trigger {
     ...(several === undefined || first.subject === undefined ? {} : { firstOf: first.subject }),
     span: clause.span,
   };
+}
+
+/** "you control no Islands", "there are no creatures": what is so, and not what happens. */
+function stateEvent(cx: Context, clause: Clause): Trigger | undefined {
+  const { stateEvent: on } = cx.game;
+  const [joined, ...more] = clause.predicates;
+  if (on === undefined || joined === undefined || more.length > 0) return undefined;
+  const { verb } = joined.item;
+  const there = verb.id === "be" && clause.subject !== undefined && isThere(clause.subject);
+  if (!there && verb.id !== "control" && verb.id !== "have") return undefined;
+  const clauses = [{ item: clause, span: clause.span }];
+  const so = cx.rules.test(cx, { kind: "sequence", clauses, span: clause.span });
+  return { on, tests: [{ while: so }], span: clause.span };
 }
 
 /** "each Arena ally in your party": whichever it is, it has a first time. */

@@ -205,6 +205,8 @@ export interface GameWords {
   readonly readings: Readonly<Record<string, VerbReadings>>;
   /** Objects that stand for players, where a game has them; `any`: phrases for what may be either. */
   readonly stands?: { readonly filter: Filtered; readonly any: Readonly<Record<string, Filtered>> };
+  /** The event that a state which triggers ("When you control no Islands") is looked at with. */
+  readonly stateEvent?: string;
   /** The step in which what is used up is ready again. */
   readonly readyStep: string;
   /** Words for the price of a card: "rather than pay its mana cost". */

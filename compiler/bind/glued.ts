@@ -14,7 +14,7 @@ import { isWould } from "./would.ts";
  */
 export function gluedPowers(alone: () => Context, power: Power): readonly [Power, Power | undefined] {
   const [first] = power.body;
-  if (first === undefined || (power.costs === undefined && triggerFront(first) === undefined))
+  if (first === undefined || (power.costs === undefined && triggerFront(alone(), first) === undefined))
     return [power, undefined];
   const cut = power.body.findIndex((s, at) => at > 0 && standsAlone(alone, power, s));
   if (cut < 0) return [power, undefined];
@@ -31,7 +31,7 @@ const LASTING = new Set<Ability["kind"]>(["continuous", "replacement", "play mod
 function standsAlone(alone: () => Context, power: Power, s: Sentence): boolean {
   const cx = alone();
   const [front] = s.fronts;
-  const trigger = triggerFront(s);
+  const trigger = triggerFront(cx, s);
   if (trigger !== undefined) {
     if (/\b(next|this turn|this combat|end of (this )?turn)\b/i.test(shown(cx, trigger))) return false;
   } else if (front !== undefined) {

@@ -1,7 +1,7 @@
 // What limits the use of a power: "On your turn:", "Once per turn:", "If C:", "Use only on your turn."
 import type { Adverbial, Front, Head, Joined, Predicate, Sentence } from "../../grammar/tree.ts";
-import type { Limit } from "../abilities.ts";
-import { bagOf, finish, take, takeObject } from "./bag.ts";
+import type { Limit, Test } from "../abilities.ts";
+import { type Bag, bagOf, finish, take, takeObject } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -59,6 +59,14 @@ export function limitHead(cx: Context, head: Extract<Head, { kind: "limit" }>): 
   return found;
 }
 
+/** All that stands behind the verb as one time of the game's table; takes it. */
+export function wholeLimit(cx: Context, bag: Bag): Test | undefined {
+  const words = bag.left.map((a) => shown(cx, a)).join(" ");
+  const time = cx.game.limitTimes[words.replace(/ ,/g, ",").replace(/^only /, "")];
+  if (time !== undefined) bag.left = [];
+  return time;
+}
+
 /** "If C:" and "While C:" in front of a power. */
 export function conditionHead(cx: Context, fronts: readonly Front[]): readonly Limit[] {
   return fronts.flatMap((f): readonly Limit[] => {
@@ -101,14 +109,7 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
   const [early] = p.adverbs;
   if (early !== undefined) return noReading(early.span, shown(cx, early), "in front of a limit");
   const out: Limit[] = [];
-  const whole =
-    cx.game.limitTimes[
-      bag.left
-        .map((a) => shown(cx, a))
-        .join(" ")
-        .replace(/ ,/g, ",")
-        .replace(/^only /, "")
-    ];
+  const whole = wholeLimit(cx, bag);
   if (whole !== undefined) return [{ when: whole }];
   for (const kind of ["preposition", "adverb", "subordinate"] as const) {
     const found = take(bag, kind);

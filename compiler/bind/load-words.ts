@@ -27,6 +27,7 @@ export interface MeaningsFile {
     readonly readings?: GameWords["readings"];
     readonly told?: Told;
     readonly stands?: NonNullable<GameWords["stands"]>;
+    readonly stateEvent?: string;
     readonly readyStep?: string;
     readonly price?: readonly string[];
     readonly limitTimes?: Readonly<Record<string, Test>>;
@@ -157,6 +158,7 @@ export function gameWords(
     revealing: words.revealing ?? [],
     things: words.things ?? {},
     readyStep: words.readyStep ?? "ready step",
+    ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
     price: words.price ?? ["cost"],
     limitTimes: words.limitTimes ?? {},
     placeCosts: words.placeCosts ?? {},

@@ -201,7 +201,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     return [];
   }
   if (heads.keyword?.done || heads.marks.at(-1)?.done) return [spellLike(cx, power, heads)];
-  const trigger = triggerFront(first);
+  const trigger = triggerFront(cx, first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
   const played = asPlayed(cx, first);
   if (played !== undefined)
@@ -220,7 +220,7 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     const from = made.length;
     const instead = cx.game.reading.damageHasType ? undefined : withoutLastInstead(s);
     const found =
-      triggerFront(s) === undefined
+      triggerFront(cx, s) === undefined
         ? statics(cx, instead ?? s).map((a) => underTests(cx, a, tests, power))
         : triggeredAll(cx, { ...power, body: [s] }, heads);
     if (instead !== undefined && from > last)
@@ -356,8 +356,8 @@ function trailingLimits(
 type TriggerFront = Extract<Front, { kind: "clause" }> | Extract<Front, { kind: "adverbial" }>;
 
 /** The "when" or "at" in front of a sentence, behind "while C,": the first of several. */
-export function triggerFront(sentence: Sentence): TriggerFront | undefined {
-  const front = sentence.fronts.find((f) => !isHolding(f) && !isOnce(f));
+export function triggerFront(cx: Context, sentence: Sentence): TriggerFront | undefined {
+  const front = sentence.fronts.find((f) => !isHolding(cx, f) && !isOnce(f));
   const [first, ...more] = front?.kind === "joined" ? front.fronts.map(({ item }) => asTrigger(item)) : [];
   if (first !== undefined && more.every((one) => one !== undefined)) return first;
   return asTrigger(front);
@@ -398,8 +398,8 @@ function firstTime(front: Extract<Front, { kind: "clause" }>): TriggerFront | un
  * "When you play me or when I hold", "When you play me or I attack": the same is done at each of these events, so that it
  * is an ability of each.
  */
-function eachEvent(sentence: Sentence): readonly Sentence[] {
-  const at = sentence.fronts.findIndex((f) => !isHolding(f) && !isOnce(f));
+function eachEvent(cx: Context, sentence: Sentence): readonly Sentence[] {
+  const at = sentence.fronts.findIndex((f) => !isHolding(cx, f) && !isOnce(f));
   const front = sentence.fronts[at];
   const fronts =
     front?.kind === "joined"
@@ -422,7 +422,7 @@ function eachEvent(sentence: Sentence): readonly Sentence[] {
  */
 function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability[] {
   const [sentence, ...behind] = power.body;
-  const each = sentence === undefined ? [] : eachEvent(sentence);
+  const each = sentence === undefined ? [] : eachEvent(cx, sentence);
   if (each.length > 1) {
     let selves: Mention[] = [];
     return each.flatMap((one) => {
@@ -435,7 +435,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
     });
   }
   const [first, ...rest] = power.body;
-  const front = first === undefined ? undefined : triggerFront(first);
+  const front = first === undefined ? undefined : triggerFront(cx, first);
   if (first === undefined || front === undefined)
     return noReading(power.span, shown(cx, power), "as a power");
   if (heads.limits.length > 0) return noReading(power.span, shown(cx, power), "with a limit");

@@ -17,7 +17,6 @@ import {
 import { asCannot } from "./board-deeds.ts";
 import { boardStatic, wasPaid } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
-import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, type Place, shown, wordsOf } from "./context.ts";
 import { doubledStatics } from "./doubled.ts";
 import { ofEach } from "./each-statics.ts";
@@ -33,6 +32,7 @@ import { definite, zoneFilter } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
+import { isPlaying, playLimit } from "./play-limits.ts";
 import { inherit, sharedObject } from "./predicates.ts";
 import { noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import { isReplacing, replacementOf } from "./replacements.ts";
@@ -51,7 +51,7 @@ export function statics(cx: Context, said: Sentence): readonly Ability[] {
   const at = { span: sentence.span, text: wordsOf(cx, sentence.span) };
   if (sentence.body.kind !== "sequence") return notBuilt(sentence.body.span, "a choice of modes here");
   // "While you control a Demon, if X would ..., ...", "While ..., prevent ...".
-  const holding = sentence.fronts.filter(isHolding);
+  const holding = sentence.fronts.filter((f) => isHolding(cx, f));
   const rest = { ...sentence, fronts: sentence.fronts.slice(holding.length) };
   const tests: Test[] = [];
   if (isReplacing(rest) && holding.every((f, at) => f === sentence.fronts[at])) {
@@ -88,18 +88,18 @@ const isThey = (np: NounPhrase): boolean => {
 };
 
 /** "While C,": it holds all of the sentence. */
-export const isHolding = (front: Front): boolean =>
+export const isHolding = (cx: Context, front: Front): boolean =>
   isWhileBeing(front) ||
   (front.kind === "clause" &&
     (front.word.id === "while" ||
       front.word.id === "as long as" ||
-      (front.word.id === "when" && isState(front))));
+      (front.word.id === "when" && cx.game.stateEvent === undefined && isState(front))));
 
 /** "While in cat form,": of whatever the sentence speaks of. */
 export const isWhileBeing = (front: Front): boolean =>
   front.kind === "adverbial" && front.adverbial.kind === "reduced" && front.adverbial.word.id === "while";
 
-/** "When you control a Form, ...": no event, but what goes on. */
+/** "When you control a Form, ...": no event, but what goes on, unless that triggers in the game. */
 const isState = ({ clauses }: Extract<Front, { kind: "clause" }>): boolean =>
   clauses.clauses.every(({ item }) =>
     item.predicates.every(({ item: p }) => p.verb.id === "control" && isPlain(factsOf(p))),
@@ -146,7 +146,7 @@ export function whileBeing(cx: Context, front: Front, subject: NounPhrase | unde
 function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Test[] {
   const [clause, ...clauses] = sentence.body.kind === "sequence" ? sentence.body.clauses : [];
   if (isWhileBeing(front) && clauses.length === 0) return whileBeing(cx, front, clause?.item.subject);
-  if (front.kind === "clause" && (front.word.id === "if" || isHolding(front)))
+  if (front.kind === "clause" && (front.word.id === "if" || isHolding(cx, front)))
     return [wasPaid(cx, front.clauses) ?? cx.rules.test(cx, front.clauses)];
   if (front.kind === "adverbial") {
     const bag: Bag = { left: [front.adverbial] };
@@ -542,27 +542,6 @@ function imperativeStatic(
 ): Ability {
   if (predicates.length !== 1 || p.auxiliaries.length > 0 || p.adverbs.length > 0)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
-  const bag = bagOf(p);
-  if (p.verb.id === "play") {
-    const object = takeObject(bag);
-    if (object !== undefined && !isSelf(cx, object)) return noReading(object.span, shown(cx, object), "here");
-    const only = take(bag, "subordinate", (a) => a.only === true && a.word.id === "if");
-    if (only === undefined) {
-      // "Play only on an opponent's turn."
-      const on = take(bag, "preposition", (a) => a.only === true && a.word.id === "on");
-      const side = on === undefined ? undefined : turnSide(cx, on.np);
-      if (side === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
-      finish(cx, bag);
-      return { kind: "play modifier", change: { onlyIf: { turnOf: side } }, ...both(tests), ...at };
-    }
-    finish(cx, bag);
-    return {
-      kind: "play modifier",
-      change: { onlyIf: cx.rules.test(cx, only.clauses) },
-      ...both(tests),
-      ...at,
-    };
-  }
-  takeAdverb(bag, "this turn");
+  if (isPlaying(p)) return playLimit(cx, p, tests, at);
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
 }

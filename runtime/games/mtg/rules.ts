@@ -9,6 +9,7 @@ import { endWhatStopped } from "./expiry.ts";
 import { leave } from "./leaving.ts";
 import { landTextOf } from "./registry.ts";
 import { setupFrame } from "./setup.ts";
+import { stateTriggers } from "./stack/triggers.ts";
 import type { MtgData } from "./state.ts";
 import { stats, terms } from "./terms/index.ts";
 import { priorityFrame } from "./turn/priority.ts";
@@ -105,6 +106,7 @@ export const mtgRules: Rules<MtgData> = {
     if (happened.length === 0) return;
     endWhatStopped(game);
     controllersChanged(game);
+    stateTriggers(game);
   },
   concede: leave,
 };

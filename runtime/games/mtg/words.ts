@@ -61,6 +61,12 @@ export type State =
   | "in upkeep"
   | "in draw step"
   | "before attackers"
+  | "before anybody attacks"
+  | "before blockers"
+  | "before combat damage"
+  | "after combat"
+  | "in end step"
+  | "at declaring attackers"
   | "at combat"
   | "at declaring blockers"
   /** Its kicker was paid (502.21). */
@@ -285,7 +291,7 @@ export interface MtgEvents {
   readonly shuffled: { readonly player: PlayerId };
   /** 300.5 */
   readonly begins: { readonly step: Step; readonly player: PlayerId };
-  /** 410.11: looked at whenever a player would get priority; never performed. */
+  /** 410.11: looked at after every event, and whenever a player would get priority; never performed. */
   readonly always: { readonly player: PlayerId };
   readonly "wins the game": { readonly player: PlayerId };
   readonly "loses the game": { readonly player: PlayerId; readonly reason: string };

@@ -7,7 +7,7 @@ import { cease } from "../../../kernel/objects.ts";
 import { my } from "../../../kernel/replace.ts";
 import type { AnyEvent, Waiting } from "../../../kernel/state.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
-import { watchers, contextOf as watching } from "../../../kernel/watch.ts";
+import { mayTrigger, watchers, contextOf as watching } from "../../../kernel/watch.ts";
 import { isLifted, liftedKey } from "../../../library/parts.ts";
 import { fromPlayer, nameOf, objectOf, stackOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
@@ -46,8 +46,9 @@ function* putOne(game: MtgGame, w: Waiting): Gen {
   if (!tried.ok) cease(game, id);
 }
 
-/** 410.11 */
+/** 410.11: also where it is so for a moment only, in the middle of a resolution. */
 export function stateTriggers(game: MtgGame): boolean {
+  if (!mayTrigger(game, "always")) return false;
   const event = { kind: "always", player: game.state.turnPlayer } as AnyEvent;
   const fresh: Waiting[] = [];
   for (const w of watchers(game, "triggered", "always")) {

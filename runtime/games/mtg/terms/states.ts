@@ -6,7 +6,7 @@ import type { ObjectId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { partsOf } from "../../../library/parts.ts";
 import type { Attack, MtgData } from "../state.ts";
-import type { State } from "../words.ts";
+import { type State, type Step, steps } from "../words.ts";
 
 /** Printed stats, in the order that the kernel keeps them. */
 export const stats = ["power", "toughness", "converted mana cost"] as const;
@@ -35,7 +35,9 @@ const link = (is: (kind: string) => boolean): StateAtom => ({
 const stepOf = (game: Game): string => (game as Game<MtgData>).state.data.step;
 const time = (read: (game: Game, o: Obj) => boolean): StateAtom =>
   state(Aspect.turn | Aspect.data | Aspect.chain, (game, _, o) => read(game, o));
-const beforeAttackers = ["untap", "upkeep", "draw", "first main", "beginning of combat"];
+/** The steps of a turn up to this one. */
+const until = (step: Step): readonly string[] => steps.slice(0, steps.indexOf(step) + 1);
+const beforeAttackers = until("beginning of combat");
 const combatSteps = [
   "beginning of combat",
   "declare attackers",
@@ -72,6 +74,12 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "before attackers": time(
     (game, o) => game.state.turnPlayer === o.owner && beforeAttackers.includes(stepOf(game)),
   ),
+  "before anybody attacks": time((game) => beforeAttackers.includes(stepOf(game))),
+  "before blockers": time((game) => until("declare attackers").includes(stepOf(game))),
+  "before combat damage": time((game) => until("declare blockers").includes(stepOf(game))),
+  "after combat": time((game) => !until("end of combat").includes(stepOf(game))),
+  "in end step": time((game, o) => game.state.turnPlayer === o.owner && stepOf(game) === "end of turn"),
+  "at declaring attackers": time((game) => stepOf(game) === "declare attackers"),
   "at combat": time((game) => combatSteps.includes(stepOf(game))),
   "at declaring blockers": time((game) => stepOf(game) === "declare blockers"),
   kicked: state(Aspect.chain | Aspect.stored, (_, __, o) => {
