@@ -66,7 +66,8 @@ export async function poolTable(names: ReadonlySet<string>): Promise<PoolTable> 
   });
   const wanted = new Map<string, CardRecord>();
   for (const { record } of pool)
-    if (record && names.has(record.name) && !taken.has(record.name) && !wanted.has(record.name))
+    if (record && names.has(record.name) && !taken.has(record.name))
+      // Of two cards with one name the later.
       wanted.set(record.name, stats(record));
   const drawn = { name: "pool", game: "wow", path: records, cards: [...wanted.values()] };
   const compiled = await compileSets(game, [...shipped, drawn], checkPlace(context, game));
