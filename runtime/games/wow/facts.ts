@@ -114,10 +114,10 @@ function stats(def: CardDef, back: CardDef["back"]): Facts["stats"] {
   };
   const kinds = [...types(def), ...(def.tags ?? []).flatMap(tagWords)];
   const least = (...bearers: readonly string[]) => (bearers.some((b) => kinds.includes(b)) ? 0 : undefined);
-  // 205.1: each ally and weapon has an ATK, a hero an unprinted one of 0; 304.2: each armor has a DEF. 719.1: what has
-  // none can't be given any.
+  // 205.1: each ally and weapon has an ATK, a hero an unprinted one of 0; 302.1: an ally has a health, 304.2: an armor
+  // has a DEF. 719.1: what has none can't be given any.
   put("atk", back?.atk ?? def.atk ?? least("hero", "ally", "Weapon"));
-  put("health", back?.health ?? def.health);
+  put("health", back?.health ?? def.health ?? least("ally"));
   put("def", def.def ?? least("Armor"));
   put("strike cost", def.strikeCost);
   put("capacity", def.capacity);
