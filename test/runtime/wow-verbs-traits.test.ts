@@ -1,6 +1,7 @@
 // How texts refer to tags.
 import { describe, expect } from "vitest";
 import { tagLimit, tagMatches, tagWord } from "../../runtime/games/wow/terms/traits.ts";
+import { among, CLASSES, classesOf, typeWords } from "../../runtime/games/wow/terms/type-line.ts";
 import { it } from "../conformance/by-edition.ts";
 
 describe("[wow7 202.1a] tags of several words", () => {
@@ -23,6 +24,29 @@ describe("[wow7 202.1a] tags of several words", () => {
   it("[wow7 202.4a] Archdruid counts as Druid, and not the other way round", () => {
     expect(tagMatches("Archdruid", "Druid")).toBe(true);
     expect(tagMatches("Druid", "Archdruid")).toBe(false);
+  });
+});
+
+describe("[wow7 202.1a] a type line is single words, but for tags that are several", () => {
+  it.each([
+    ["Felguard Demon", ["Felguard", "Demon"]],
+    ["Naga Sea Witch", ["Naga", "Sea Witch"]],
+    ["Rogue Warrior", ["Rogue", "Warrior"]],
+    ["Death Knight", ["Death Knight"]],
+    ["Keeper of the Grove", ["Keeper of the Grove"]],
+    ["Djinni Air Elemental", ["Djinni", "Air Elemental"]],
+    ["Ogre Lord", ["Ogre", "Lord"]],
+    ["", []],
+  ])("%s", (line, tags) => {
+    expect(typeWords(line)).toEqual(tags);
+  });
+
+  it("[wow7 206.1a] a hero has the icon of each class of its type line, wherever that is told", () => {
+    const hero = { name: "Someone", type: ["hero" as const], abilities: [] };
+    expect(classesOf({ ...hero, class: "Rogue Warrior" })).toEqual(["Rogue", "Warrior"]);
+    expect(classesOf({ ...hero, tags: ["Undead", "Mage"] })).toEqual(["Mage"]);
+    expect(classesOf({ ...hero, class: "Mage", classes: ["Priest"] })).toEqual(["Priest"]);
+    expect(among(CLASSES, ["Felguard", "Demon"])).toEqual([]);
   });
 });
 

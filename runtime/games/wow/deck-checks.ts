@@ -2,6 +2,7 @@
 import { type CardDef, requiredWords } from "./cards.ts";
 import { describes } from "./describes.ts";
 import { isTalentSpec } from "./talent-specs.ts";
+import { classesOf, lineTags } from "./terms/type-line.ts";
 
 export interface DeckEntry {
   readonly card: CardDef;
@@ -180,22 +181,15 @@ export function reputationsOf(entries: readonly DeckEntry[]): ReadonlyMap<string
   return first;
 }
 
-/** Class icons of a hero; its class where none are told apart (206.1a). */
-export function classesOf(hero: CardDef): readonly string[] {
-  return hero.classes ?? (hero.class === undefined ? [] : [hero.class]);
-}
-
 /** In lower case (206.1). */
 export function traitsOf(hero: CardDef): ReadonlySet<string> {
   const own = [
-    hero.race,
-    hero.class,
     hero.talent,
     hero.traitor ? "Traitor" : "Loyal",
     ...(hero.factions ?? []),
     ...(hero.professions ?? []),
     ...(hero.classes ?? []),
-    ...(hero.tags ?? []),
+    ...lineTags(hero),
   ];
   return new Set(own.filter((word) => word !== undefined).map((word) => word.toLowerCase()));
 }

@@ -5,6 +5,7 @@ import type { Facts } from "../../kernel/state.ts";
 import { type CardDef, requiredWords } from "./cards.ts";
 import type { TokenSpec } from "./surface.ts";
 import { tagMatches, tagWord, tagWords } from "./terms/traits.ts";
+import { among, CLASSES, classesOf, lineTags, RACES, typeWords } from "./terms/type-line.ts";
 import type { DamageType } from "./words.ts";
 
 /** What a face-down resource is: no name, powers, text, types, tags or traits (412.1b). */
@@ -89,16 +90,14 @@ function traits(def: CardDef): Facts["traits"] {
   // 206.1a, 202.1: race and class are words of the type line, so they are tags as well; unlimited (100.4) and
   // traitor (206.1) are such.
   const words = [
-    ...(def.tags ?? []),
-    def.race,
-    def.class,
-    def.unlimited ? "Unlimited" : undefined,
-    def.traitor ? "Traitor" : undefined,
+    ...lineTags(def),
+    ...(def.unlimited ? ["Unlimited"] : []),
+    ...(def.traitor ? ["Traitor"] : []),
   ];
-  put("tag", words.filter((w) => w !== undefined).flatMap(tagWords));
-  put("class", [def.class]);
-  put("class icon", def.classes);
-  put("race", [def.race]);
+  put("tag", words.flatMap(tagWords));
+  put("class", among(CLASSES, words));
+  put("class icon", def.type.includes("hero") ? classesOf(def) : def.classes);
+  put("race", def.race === undefined ? among(RACES, words) : typeWords(def.race));
   // 100.2d: an "Aldor card" is one with that reputation.
   put("faction", [...(def.factions ?? []), ...requiredWords(def, "reputation")]);
   put("damage type", def.damageTypes);

@@ -1,21 +1,7 @@
-// The races of the Alliance and of the Horde (206.1), which Echo and Rift count.
+// How many allies are of one race of the Alliance or the Horde (206.1), which Echo and Rift count.
 import { all, ally, count, least, tag, times, yours } from "./build-terms.ts";
 import type { WowAmount } from "./surface.ts";
-
-const RACES = [
-  "Blood Elf",
-  "Draenei",
-  "Dwarf",
-  "Gnome",
-  "Goblin",
-  "Human",
-  "Night Elf",
-  "Orc",
-  "Tauren",
-  "Troll",
-  "Undead",
-  "Worgen",
-] as const;
+import { RACES } from "./terms/type-line.ts";
 
 /** The greatest number of allies you control that share one of those races. */
 export const alliesOfOneRace: WowAmount = times(

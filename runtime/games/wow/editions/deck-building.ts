@@ -1,7 +1,6 @@
 // Deck building (100) as the older editions have it, under their numbers.
 import type { CardDef } from "../cards.ts";
 import {
-  classesOf,
   type DeckFault,
   type DeckRules,
   deckRules74,
@@ -10,6 +9,7 @@ import {
   talentsOf,
   traitsOf,
 } from "../deck-checks.ts";
+import { classesOf } from "../terms/type-line.ts";
 
 /** The same fault under another number. */
 const renumbered = (rule: string, faults: Iterable<DeckFault>): readonly DeckFault[] =>

@@ -3,7 +3,7 @@
 import { cached } from "../../../kernel/cache.ts";
 
 /** Tags of several words that their last word refers to as well (202.1a), in lower case. */
-const splittable = new Set([
+export const splittable: ReadonlySet<string> = new Set([
   "air elemental",
   "air totem",
   "black dragon",

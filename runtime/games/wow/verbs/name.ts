@@ -5,20 +5,9 @@ import type { PlayerRef } from "../../../kernel/terms.ts";
 import { askNumber, askWords } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import type { NameDomain, Verbs } from "../surface.ts";
+import { CLASSES } from "../terms/type-line.ts";
 import { type Doer, playerOf } from "./doing.ts";
 
-const classes = [
-  "Death Knight",
-  "Druid",
-  "Hunter",
-  "Mage",
-  "Paladin",
-  "Priest",
-  "Rogue",
-  "Shaman",
-  "Warlock",
-  "Warrior",
-];
 const types = ["ability", "ally", "equipment", "hero", "location", "quest"];
 const damage = ["arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow"];
 
@@ -39,7 +28,7 @@ function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Amon
         return fits ? [facts.name] : [];
       });
     case "class":
-      return classes;
+      return CLASSES;
     case "type":
       return types;
     case "damage type":
