@@ -37,7 +37,6 @@ function asTotem(t: TokenSpec): TokenSpec {
   const kind = t.tags.map((tag) => tagWord(tag).toLowerCase()).find((word) => word in totems);
   return {
     ...t,
-    name: t.name ?? t.tags.map(tagWord).join(" "),
     types: ["ability", "ally"],
     tags: t.tags.map((tag) => (tag.toLowerCase() === kind ? `${tag} (1)` : tag)),
     damage: t.damage ?? totems[kind ?? ""] ?? "melee",
@@ -48,8 +47,8 @@ function asTotem(t: TokenSpec): TokenSpec {
 export function tokenFacts(spec: TokenSpec, cards: Registry): Facts {
   const t = asTotem(spec);
   const def: CardDef = {
-    // 404.2: a token without a name is named by its tags.
-    name: t.name ?? t.tags.join(" "),
+    // 404.2: a token without a name is named by its tags, of which a number is no part (414.3b).
+    name: t.name ?? t.tags.map(tagWord).join(" "),
     type: t.types,
     tags: t.tags,
     cost: 0,
