@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type BuildCache, keptCard } from "../compiler/build-cache.ts";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import { keptImports, rememberImports } from "../compiler/emit/imports.ts";
@@ -90,6 +90,7 @@ export async function compileAsked(
     sets,
     named ?? defaultGame,
     known.map((kept) => kept.file),
+    cache && ((path) => cache.sets[resolve(path)]?.parts),
   );
   const games = [...new Set(asked.sets.map((set) => set.game))];
   if (games.length > 1)

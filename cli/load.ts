@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import { diagnostic, nearest, sourceFile } from "../compiler/diagnostics/index.ts";
-import { type CardSet, findSets, type GameFile, loadSets } from "../compiler/sets/index.ts";
+import { type CardSet, findSets, type GameFile, type KeptParts, loadSets } from "../compiler/sets/index.ts";
 import type { Context } from "./context.ts";
 import { inputFault } from "./exit.ts";
 
@@ -16,12 +16,14 @@ export interface Asked {
 /**
  * Sets by file, folder or name; every set of a game, or of the package, if nothing is named.
  * @param known games that need not be read again
+ * @param kept what an earlier build read of the file at a path
  */
 export function askedSets(
   context: Context,
   words: readonly string[],
   game?: string,
   known: readonly GameFile[] = [],
+  kept?: (path: string) => KeptParts | undefined,
 ): Asked {
   const { cards } = context.home;
   const all = game === undefined ? cards : join(cards, game);
@@ -35,6 +37,6 @@ export function askedSets(
       { hints: { near: nearest(word, known), all: known } },
     ),
   );
-  const loaded = loadSets(found.files, context.home, known);
+  const loaded = loadSets(found.files, context.home, known, kept);
   return { files: found.files, sets: loaded.sets, diagnostics: [...missing, ...loaded.diagnostics] };
 }

@@ -7,7 +7,7 @@ import type { CompiledCard, Face } from "./compiled.ts";
 import type { Json } from "./emit/index.ts";
 import type { KeptGame } from "./load-game.ts";
 import type { CompiledSet } from "./pipeline.ts";
-import type { CardRecord, CardSet, OutFile } from "./sets/index.ts";
+import { type CardRecord, type CardSet, type KeptParts, keptParts, type OutFile } from "./sets/index.ts";
 
 interface KeptCard {
   readonly faces: readonly Face[];
@@ -18,6 +18,8 @@ interface KeptCard {
 export interface KeptSet {
   readonly game: string;
   readonly source: string;
+  /** Its file as it was read. */
+  readonly parts: KeptParts;
   readonly scripts: { readonly [path: string]: string };
   readonly fileName: string;
   readonly module: string;
@@ -48,7 +50,7 @@ export function hashOf(text: string): string {
 
 /**
  * Changes with the compiler, and with the words, keywords and meanings of any game.
- * @param code folders with the compiler's own files, of which names, sizes and times count
+ * @param code folders with the compiler's own files, of which names, sizes and times count, and files that count whole
  * @param games the folder of the games, of whose files, sets apart, the contents count
  */
 export function compilerHash(version: string, code: readonly string[], games: string): string {
@@ -56,7 +58,7 @@ export function compilerHash(version: string, code: readonly string[], games: st
   for (const folder of code)
     for (const path of filesBelow(folder)) {
       const { size, mtimeMs } = statSync(path);
-      parts.push(`${path} ${size} ${mtimeMs}`);
+      parts.push(path === folder ? readFileSync(path, "utf8") : `${path} ${size} ${mtimeMs}`);
     }
   for (const game of readdirSync(games, { withFileTypes: true }))
     if (game.isDirectory())
@@ -69,6 +71,7 @@ export function compilerHash(version: string, code: readonly string[], games: st
 
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -145,8 +148,7 @@ export function cacheFile(
 function keptSet({ set, cards, module, scripts }: CompiledSet, game: string): KeptSet | undefined {
   const own = [...new Set(set.cards.flatMap((card) => card.script ?? []))];
   const whole = cards.every((card) => card.stage === "checked" && card.findings.length === 0);
-  const source = hashOfFile(set.path);
-  if (!whole || source === undefined || own.some((script) => !scripts.has(script))) return undefined;
+  if (!whole || own.some((script) => !scripts.has(script))) return undefined;
   const hashes = own.map((script) => [script, hashOfFile(join(dirname(set.path), script)) ?? ""] as const);
   const kept = cards.flatMap(({ record, faces, printed }) =>
     record.script === undefined
@@ -155,7 +157,8 @@ function keptSet({ set, cards, module, scripts }: CompiledSet, game: string): Ke
   );
   return {
     game,
-    source,
+    source: hashOf(set.source),
+    parts: keptParts(set),
     scripts: Object.fromEntries(hashes),
     fileName: module.fileName,
     module: hashOf(module.source),

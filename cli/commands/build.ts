@@ -86,10 +86,11 @@ async function build(context: Context, words: readonly string[], options: Option
 }
 
 function cacheOf(context: Context, folder: string, afresh: boolean): BuildCache {
-  const { root, built, cards, version } = context.home;
-  const at = built ? join(root, "dist") : root;
-  const code = ["grammar", "compiler", "runtime"].map((name) => join(at, name));
-  const compiler = compilerHash(version, [...code, context.home.schemas], cards);
+  const { root, built, schemas, cards, version } = context.home;
+  const code = built
+    ? [join(root, "dist", "stamp")]
+    : ["grammar", "compiler", "runtime"].map((name) => join(root, name));
+  const compiler = compilerHash(version, [...code, schemas], cards);
   return afresh ? emptyCache(compiler) : readCache(folder, compiler);
 }
 

@@ -11,6 +11,7 @@ export {
 export { deckFilesIn, readDeck } from "./decks.ts";
 export { type Found, findSets, setFilesIn, shown } from "./find.ts";
 export { type GameFile, gamesIn, type PrintedField, readGame } from "./game.ts";
+export { type KeptParts, keptParts } from "./kept-set.ts";
 export { folderOf, type Home, type Loaded, loadSets, readSource } from "./load.ts";
 export { type MadeCard, madeCard } from "./made.ts";
 export type { CardRecord, CardSet, Printed, RecordPlace, TextField } from "./record.ts";

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { type Diagnostic, diagnostic, nearest, type SourceFile, sourceFile } from "../diagnostics/index.ts";
 import { shown } from "./find.ts";
 import { type GameFile, gamesIn, readGame } from "./game.ts";
+import { type Envelope, type KeptParts, keptOf, setOf } from "./kept-set.ts";
 import type { CardRecord, CardSet } from "./record.ts";
 import { check, checkedAt, schemaOf } from "./schema.ts";
 import { type CardFields, toRecord, yamlPlace } from "./to-record.ts";
@@ -53,8 +54,14 @@ function readReason(error: unknown): string {
 /**
  * Reads set files. Never throws for what stands in them: faults are diagnostics, and cards without any are records.
  * @param known games that need not be read again
+ * @param kept what an earlier build read of the file at a path
  */
-export function loadSets(paths: readonly string[], home: Home, known: readonly GameFile[] = []): Loaded {
+export function loadSets(
+  paths: readonly string[],
+  home: Home,
+  known: readonly GameFile[] = [],
+  kept: (path: string) => KeptParts | undefined = () => undefined,
+): Loaded {
   const diagnostics: Diagnostic[] = [];
   const sets: CardSet[] = [];
   const games = new Map(known.map((game) => [game.id, game]));
@@ -62,13 +69,12 @@ export function loadSets(paths: readonly string[], home: Home, known: readonly G
   for (const path of paths) {
     const file = readSource(path, diagnostics);
     if (!file) continue;
-    const yaml = readYaml(file);
-    diagnostics.push(...yaml.diagnostics);
-    const set = toSet(yaml, home, games, diagnostics);
+    const parts = kept(path);
+    const set = (parts && keptOf(file, parts, games)) ?? wholeSet(file, home, games, diagnostics);
     if (!set) continue;
     const first = names.get(set.name);
     if (first !== undefined) {
-      const at = { file, span: yaml.place(["set"]) };
+      const at = { file, span: readYaml(file).place(["set"]) };
       diagnostics.push(diagnostic("CW015", at, { set: set.name, first }));
       continue;
     }
@@ -78,19 +84,14 @@ export function loadSets(paths: readonly string[], home: Home, known: readonly G
   return { sets, diagnostics };
 }
 
-interface Envelope {
-  readonly set: string;
-  readonly game: string;
-  readonly title?: string;
-  readonly cards: readonly unknown[];
-}
-
-function toSet(
-  yaml: YamlFile,
+function wholeSet(
+  file: SourceFile,
   home: Home,
   games: Map<string, GameFile>,
   out: Diagnostic[],
 ): CardSet | undefined {
+  const yaml = readYaml(file);
+  out.push(...yaml.diagnostics);
   const game = gameOf(yaml, home, games, out);
   if (!game) return undefined;
   // The schema of a card first: that of the set is made of it.
@@ -104,15 +105,7 @@ function toSet(
   out.push(...faults);
   const broken = Math.min(...yaml.diagnostics.map((d) => d.at.span.from));
   const records = cards ? toCards(yaml, cards, game, broken, out) : [];
-  if (faults.length > 0) return undefined;
-  const envelope = value as Envelope;
-  return {
-    name: envelope.set,
-    game: envelope.game,
-    ...(envelope.title === undefined ? {} : { title: envelope.title }),
-    path: yaml.file.path,
-    cards: records,
-  };
+  return faults.length > 0 ? undefined : setOf(value as Envelope, file, records);
 }
 
 function toCards(

@@ -70,5 +70,7 @@ export interface CardSet {
   readonly title?: string;
   /** Path of the file, as given. */
   readonly path: string;
+  /** The file as it was read. */
+  readonly source: string;
   readonly cards: readonly CardRecord[];
 }

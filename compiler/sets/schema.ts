@@ -1,54 +1,12 @@
 // JSON Schemas of the project's files, and their faults as diagnostics at the right place.
 
-import { readFileSync } from "node:fs";
-import { Ajv2020, type AnySchemaObject, type DefinedError } from "ajv/dist/2020.js";
+import type { DefinedError } from "ajv/dist/2020.js";
 import type { Span } from "../../grammar/tree.ts";
 import { type Diagnostic, diagnostic, type Location, nearest } from "../diagnostics/index.ts";
+import type { Validate } from "./validators.ts";
 import type { Path, YamlFile } from "./yaml-file.ts";
 
-type Validate = ((value: unknown) => boolean) & { errors?: unknown };
-
-interface Schemas {
-  readonly ajv: Ajv2020;
-  readonly id: string;
-}
-const read = new Map<string, Schemas>();
-const compiled = new Map<string, Validate>();
-
-/** The checker of a schema file, or of one of its definitions; compiled once. */
-export function schemaOf(path: string, definition?: string): Validate {
-  const key = `${path}#${definition ?? ""}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const { ajv, id } = schemasIn(path);
-  const check: Validate | undefined = ajv.getSchema(definition ? `${id}#/$defs/${definition}` : id);
-  if (!check) throw new Error(`${path} has no definition ${definition}`);
-  compiled.set(key, check);
-  return check;
-}
-
-/** What is compiled of one part of a schema serves the others. */
-function schemasIn(path: string): Schemas {
-  const known = read.get(path);
-  if (known) return known;
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    // The schemas are the project's own; a test checks them. Checking them here takes longer than checking a set.
-    validateSchema: false,
-    meta: false,
-  });
-  const schema: AnySchemaObject = JSON.parse(readFileSync(path, "utf8"));
-  const { $id: id } = schema;
-  if (typeof id !== "string") throw new Error(`${path} has no $id`);
-  ajv.addSchema(schema);
-  const made = { ajv, id };
-  read.set(path, made);
-  return made;
-}
+export { schemaOf } from "./validators.ts";
 
 /** The words that a field of a definition may have, where the schema lists them. */
 export function wordsOf(path: string, definition: string, field: string): readonly string[] {
