@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { writeValidators } from "./validators.mjs";
+import { writeValidators } from "../dist/compiler/sets/write-validators.js";
 
 const outdir = "dist/cli";
 rmSync(outdir, { recursive: true, force: true });

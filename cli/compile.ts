@@ -110,7 +110,7 @@ export async function compileAsked(
     known.find((kept) => kept.file.id === id),
   );
   const game = usable(context, id, loaded);
-  rememberImports(cache?.imports ?? {});
+  rememberImports(cache?.imports);
   const total = asked.sets.reduce((sum, set) => sum + set.cards.length, 0);
   const bar = progress(context.io, "cards", total);
   const compiled = await compileSets(
@@ -121,10 +121,11 @@ export async function compileAsked(
     cache && ((set, record) => keptCard(cache, set, record)),
   );
   bar.end();
+  const imports = keptImports();
   return {
     game,
     compiled,
     diagnostics: [...asked.diagnostics, ...compiled.diagnostics],
-    kept: { games: loaded.kept ? { [id]: loaded.kept } : {}, imports: keptImports() },
+    kept: { games: loaded.kept ? { [id]: loaded.kept } : {}, ...(imports && { imports }) },
   };
 }

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { CompiledCard, Face } from "./compiled.ts";
+import type { ImportForms } from "./emit/imports.ts";
 import type { Json } from "./emit/index.ts";
 import type { KeptGame } from "./load-game.ts";
 import type { CompiledSet } from "./pipeline.ts";
@@ -35,12 +36,12 @@ export interface BuildCache {
   readonly sets: { readonly [path: string]: KeptSet };
   /** By its name, the game that the sets are of. */
   readonly games: { readonly [id: string]: KeptGame };
-  /** Imports of modules as they were written. */
-  readonly imports: Readonly<Record<string, string>>;
+  /** How imports are written. */
+  readonly imports?: ImportForms;
 }
 
 /** A cache with nothing in it. */
-export const emptyCache = (compiler: string): BuildCache => ({ compiler, sets: {}, games: {}, imports: {} });
+export const emptyCache = (compiler: string): BuildCache => ({ compiler, sets: {}, games: {} });
 
 const cachePath = ".cardwright/build.json";
 
@@ -141,7 +142,13 @@ export function cacheFile(
   }
   const { compiler } = cache;
   const games = { ...cache.games, ...kept.games };
-  const body = JSON.stringify({ compiler, sets: all, games, imports: kept.imports } satisfies BuildCache);
+  const { imports } = kept;
+  const body = JSON.stringify({
+    compiler,
+    sets: all,
+    games,
+    ...(imports && { imports }),
+  } satisfies BuildCache);
   return { path: cachePath, text: `${hashOf(body)}\n${body}\n` };
 }
 

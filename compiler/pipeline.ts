@@ -39,32 +39,42 @@ export async function compileSets(
   const clock = { parse: 0, compile: 0 };
   let done = 0;
   const scripts = await Promise.all(sets.map((set) => scriptsOf(set, place)));
-  const modules = sets.map((set, i): Made => {
+  const parts = sets.map((set, i): Part => {
     const before = set.cards.map((record) => known(set, record));
     const rest = set.cards.filter((_, at) => before[at] === undefined);
     const from = done + set.cards.length - rest.length;
-    const compiled = compileCards(game, set.name, rest, { clock }, (n) => step(from + n)).values();
-    const cards = before.map((card) => card ?? compiled.next().value!);
-    done += cards.length;
+    const compiled = compileCards(game, set.name, rest, { clock }, (n) => step(from + n));
+    done += set.cards.length;
     step(done);
+    const scripted = scripts[i]?.usable;
+    return { before, emit: (cards) => emitCards(game, set.name, cards, scripted), fresh: compiled };
+  });
+  const timed = <T>(work: () => T): T => {
     const start = performance.now();
-    const whole = emitCards(game, set.name, cards, scripts[i]?.usable);
-    const fresh = whole.cards.filter((card) => card.stage !== "checked");
-    const made = { whole, fresh: freshOf(game, set.name, whole, fresh, scripts[i]?.usable) };
+    const made = work();
     clock.compile += (performance.now() - start) / 1000;
     return made;
-  });
-  const checked = await checkModules(
-    game,
-    modules.map((made) => made.fresh),
-    place,
+  };
+  // Handlers do not know of each other: those of some cards are checked as they are among all.
+  const fresh = timed(() => parts.map((part) => part.emit(part.fresh)));
+  const checking = checkModules(game, fresh, place);
+  // The type checker is a process of its own: the whole is written while it runs.
+  const modules = timed(() =>
+    parts.map((part, i) =>
+      part.before.every((card) => card === undefined)
+        ? fresh[i]!.module
+        : part.emit(inPlace(part.before, fresh[i]!.cards)).module,
+    ),
   );
-  const out = sets.map((set, i): CompiledSet => {
-    const { whole } = modules[i]!;
-    const again = checked.modules[i]!.cards.values();
-    const cards = whole.cards.map((card) => (card.stage === "checked" ? card : again.next().value!));
-    return { set, cards, module: whole.module, scripts: scripts[i]!.usable };
-  });
+  const checked = await checking;
+  const out = sets.map(
+    (set, i): CompiledSet => ({
+      set,
+      cards: inPlace(parts[i]!.before, checked.modules[i]!.cards),
+      module: modules[i]!,
+      scripts: scripts[i]!.usable,
+    }),
+  );
   return {
     sets: out,
     diagnostics: [
@@ -77,21 +87,21 @@ export async function compileSets(
   };
 }
 
-/** A set's module, and what of it the type checker has not seen yet. */
-interface Made {
-  readonly whole: ModuleOf;
-  readonly fresh: ModuleOf;
+/** A set between compiling and checking. */
+interface Part {
+  /** Its cards as an earlier build checked them, undefined where it did not. */
+  readonly before: readonly (CompiledCard | undefined)[];
+  /** The others. */
+  readonly fresh: readonly CompiledCard[];
+  emit(cards: readonly CompiledCard[]): ModuleOf;
 }
 
-/** Handlers do not know of each other: those of some cards are checked as they are among all. */
-function freshOf(
-  game: Game,
-  name: string,
-  whole: ModuleOf,
+function inPlace(
+  before: readonly (CompiledCard | undefined)[],
   fresh: readonly CompiledCard[],
-  scripts: ReadonlyMap<string, EmittedScript> | undefined,
-): ModuleOf {
-  return fresh.length === whole.cards.length ? whole : emitCards(game, name, fresh, scripts);
+): readonly CompiledCard[] {
+  const others = fresh.values();
+  return before.map((card) => card ?? others.next().value!);
 }
 
 /** Emitted for a keyword: the place is the module's, since the fault is Cardwright's. */

@@ -1,5 +1,5 @@
-// Import declarations as ts-morph writes them. It brings a whole TypeScript, and modules of one game import much the
-// same: what was written once is kept, and ts-morph is loaded only for what was not.
+// Import declarations in the forms that ts-morph gives them. It brings a whole TypeScript, which takes longer to load
+// than a set to compile: it is asked once for each form, and not at all where an earlier build kept them.
 import { createRequire } from "node:module";
 import type * as morph from "ts-morph";
 
@@ -9,60 +9,69 @@ export interface Import {
   readonly names: readonly string[] | { readonly all: string };
 }
 
-/** What is in use, by the imports as JSON, and what another process had in use. */
-const known = new Map<string, string>();
-/** A pool of cards in modules of one card each would fill it. */
-const most = 200;
-let remembered: Readonly<Record<string, string>> = {};
+/** Declarations with their line ends: of `name` from "module". */
+export interface ImportForms {
+  /** `import { name }`, for as many names as go on one line. */
+  readonly line: string;
+  /** The same with a line for each name. */
+  readonly lines: string;
+  /** `import * as name`. */
+  readonly all: string;
+}
 
-let write: ((imports: readonly Import[]) => string) | undefined;
+let forms: ImportForms | undefined;
 
 /** The declarations with their line ends; empty if there are none. */
 export function importLines(imports: readonly Import[]): string {
-  const key = JSON.stringify(imports);
-  let text = known.get(key);
-  if (text === undefined) {
-    text = Object.hasOwn(remembered, key) ? remembered[key]! : written(imports);
-    if (known.size < most) known.set(key, text);
-  }
-  return text;
+  if (imports.length === 0) return "";
+  forms ??= writtenForms(createRequire(import.meta.url)("ts-morph"));
+  const { all, line, lines } = forms;
+  return imports
+    .map(({ module, names }) => {
+      if ("all" in names) return ofModule(put(all, hole, names.all), module);
+      const list = names.join(", ");
+      if (list.length + module.length < 90) return ofModule(put(line, hole, list), module);
+      const [one = ""] = /^.*\bname\b.*\n/m.exec(lines) ?? [];
+      return ofModule(put(lines, one, names.map((name) => put(one, hole, name)).join("")), module);
+    })
+    .join("");
 }
 
-/** What was written here, for another process. */
-export const keptImports = (): Readonly<Record<string, string>> => Object.fromEntries(known);
+const hole = /\bname\b/;
+
+/** Names are identifiers and modules plain paths: neither needs quoting. */
+const put = (form: string, what: RegExp | string, text: string): string => form.replace(what, () => text);
+
+const ofModule = (form: string, module: string): string => put(form, '"module"', `"${module}"`);
+
+/** The forms in use, for another process of this very compiler. */
+export const keptImports = (): ImportForms | undefined => forms;
 
 /** Takes over what another process of this very compiler wrote. */
-export function rememberImports(texts: Readonly<Record<string, string>>): void {
-  remembered = texts;
+export function rememberImports(kept: ImportForms | undefined): void {
+  forms ??= kept;
 }
 
-function written(imports: readonly Import[]): string {
-  write ??= writer(createRequire(import.meta.url)("ts-morph"));
-  return write(imports);
-}
-
-function writer({ IndentationText, Project, StructureKind }: typeof morph) {
+/** @returns the forms as ts-morph writes them */
+export function writtenForms({ IndentationText, Project, StructureKind }: typeof morph): ImportForms {
   const project = new Project({
     useInMemoryFileSystem: true,
     skipLoadingLibFiles: true,
     manipulationSettings: { indentationText: IndentationText.TwoSpaces },
   });
-  const structure = ({ module, names }: Import): morph.ImportDeclarationStructure =>
-    "all" in names
-      ? { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, namespaceImport: names.all }
-      : { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, namedImports: list(module, names) };
-  return (imports: readonly Import[]): string => {
-    const statements = imports.map(structure);
-    const file = project.createSourceFile("/head.ts", { statements }, { overwrite: true });
-    const text = file.getFullText();
-    file.forget();
-    return text;
+  const write = (
+    names: Pick<morph.ImportDeclarationStructure, "namedImports" | "namespaceImport">,
+  ): string => {
+    const one: morph.ImportDeclarationStructure = {
+      kind: StructureKind.ImportDeclaration,
+      moduleSpecifier: "module",
+      ...names,
+    };
+    return project.createSourceFile("/head.ts", { statements: [one] }, { overwrite: true }).getFullText();
+  };
+  return {
+    line: write({ namedImports: ["name"] }),
+    lines: write({ namedImports: (writer) => writer.newLineIfLastNot().write("name,").newLine() }),
+    all: write({ namespaceImport: "name" }),
   };
 }
-
-/** One line, or a line for each name. */
-const list = (module: string, names: readonly string[]) => (writer: morph.CodeBlockWriter) => {
-  const line = names.join(", ");
-  if (line.length + module.length < 90) writer.write(line);
-  else for (const name of names) writer.newLineIfLastNot().write(`${name},`).newLine();
-};

@@ -1,5 +1,5 @@
-// From the handlers of a set to one readable TypeScript module. The imports are handed to ts-morph once, as whole
-// structures; the handlers below them are prepared as text.
+// From the handlers of a set to one readable TypeScript module. ts-morph gives the form of the imports;
+// the handlers below them are prepared as text.
 import { isConstant } from "../lower/game.ts";
 import type { CardCode } from "../lower/handler.ts";
 import { Names } from "../lower/names.ts";

@@ -35,10 +35,14 @@ function checkersIn(path: string): Checkers {
   return made;
 }
 
+/** The name of the file with a schema's checkers, by the schema's text. */
+export function schemaCode(text: string): string {
+  return `${createHash("sha256").update(text).digest("hex")}.cjs`;
+}
+
 /** Beside the program, where `npm run compile` puts it. */
 function asCode(text: string): Checkers | undefined {
-  const hash = createHash("sha256").update(text).digest("hex");
-  const file = fileURLToPath(new URL(`validators/${hash}.cjs`, import.meta.url));
+  const file = fileURLToPath(new URL(`validators/${schemaCode(text)}`, import.meta.url));
   if (!existsSync(file)) return undefined;
   const parts: { readonly [name: string]: Validate } = load(file);
   return (definition) => parts[definition ?? "whole"];

@@ -102,11 +102,11 @@ function alternatives(atn: Atn, state: number): readonly number[] {
   return atn.targets.slice(from, from + atn.decisions[atn.arg[state]!]!.alternatives.length);
 }
 
-/** Repeats `step` over all states until it changes nothing. */
+/** Repeats `step` over all states until it changes nothing; backwards, since a state depends on those behind it. */
 function untilStable(atn: Atn, step: (state: number) => boolean): void {
   for (let changed = true; changed; ) {
     changed = false;
-    for (let s = 0; s < atn.kind.length; s++) if (step(s)) changed = true;
+    for (let s = atn.kind.length - 1; s >= 0; s--) if (step(s)) changed = true;
   }
 }
 
