@@ -1,5 +1,6 @@
 // JSON Schemas of the project's files, and their faults as diagnostics at the right place.
 
+import { readFileSync } from "node:fs";
 import type { DefinedError } from "ajv/dist/2020.js";
 import type { Span } from "../../grammar/tree.ts";
 import { type Diagnostic, diagnostic, type Location, nearest } from "../diagnostics/index.ts";
@@ -10,11 +11,13 @@ export { schemaOf } from "./validators.ts";
 
 /** The words that a field of a definition may have, where the schema lists them. */
 export function wordsOf(path: string, definition: string, field: string): readonly string[] {
-  const { ajv, id } = schemasIn(path);
-  const schema = ajv.getSchema(`${id}#/$defs/${definition}`)?.schema as
-    | { readonly properties?: { readonly [name: string]: { readonly enum?: readonly string[] } } }
-    | undefined;
-  return schema?.properties?.[field]?.enum ?? [];
+  interface Definition {
+    readonly properties?: { readonly [name: string]: { readonly enum?: readonly string[] } };
+  }
+  const file: { readonly $defs?: { readonly [name: string]: Definition } } = JSON.parse(
+    readFileSync(path, "utf8"),
+  );
+  return file.$defs?.[definition]?.properties?.[field]?.enum ?? [];
 }
 
 /** How the faults of a value name what they are about, and where its parts stand. */

@@ -69,7 +69,7 @@ export async function poolTable(names: ReadonlySet<string>): Promise<PoolTable> 
     if (record && names.has(record.name) && !taken.has(record.name))
       // Of two cards with one name the later.
       wanted.set(record.name, stats(record));
-  const drawn = { name: "pool", game: "wow", path: records, cards: [...wanted.values()] };
+  const drawn = { name: "pool", game: "wow", path: records, source: "", cards: [...wanted.values()] };
   const compiled = await compileSets(game, [...shipped, drawn], checkPlace(context, game));
   const made = compiled.sets.find(({ set }) => set === drawn)!;
   const checked = new Set(made.cards.filter((c) => c.stage === "checked").map((c) => c.record.name));
