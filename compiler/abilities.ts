@@ -37,6 +37,7 @@ export type ActArgument =
   | { readonly abilities: readonly Ability[] }
   | { readonly where: Where }
   | { readonly token: TokenDraft }
+  | { readonly costs: readonly Cost[] }
   | { readonly fields: Readonly<Record<string, ActArgument>> };
 
 /** A token with one stat of its own, and what it has. */
@@ -302,6 +303,8 @@ export type Cost = { readonly span: Span } & (
   /** A part as the game's own surface writes it: symbols of mana, the tap symbol. */
   | { readonly own: Readonly<Record<string, string>> }
   | { readonly perform: Effect }
+  /** In a keyword's own sentence: the cost that a use of it brings. */
+  | { readonly given: true }
   /** Say a word, stomp your feet: the player confirms it. */
   | { readonly gesture: string }
 );
@@ -453,6 +456,9 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly include: readonly Filtered[];
       readonly exclude: readonly Filtered[];
     }
+  /** What a keyword makes of the text behind it: that it is there only then, or is carried out then. */
+  | { readonly kind: "head"; readonly while: Test }
+  | { readonly kind: "head"; readonly when: Trigger }
   /** 206.1c: the ability exists only while the gate holds. */
   | { readonly kind: "gate"; readonly test: Test; readonly ability: Ability }
 );

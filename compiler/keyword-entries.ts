@@ -2,11 +2,14 @@
 import { type Diagnostic, diagnostic } from "./diagnostics/index.ts";
 import type { YamlFile } from "./sets/index.ts";
 
-/** One entry of a game's keywords file: exactly one of text, primitive and pending is there. */
+/** One entry of a game's keywords file: exactly one of text, while, when, primitive and pending is there. */
 export interface KeywordEntry {
   readonly name: string;
   /** What it means, in the card language; X stands for its number. */
   readonly text?: string;
+  /** When the text of a use is there ("You have X or more XP."), or is carried out ("I die."), in the card language. */
+  readonly while?: string;
+  readonly when?: string;
   /** The rule that it stands for. */
   readonly primitive?: string;
   /** The rule that it stands for, which is not built yet. */

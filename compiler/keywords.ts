@@ -1,5 +1,5 @@
 // A game's keywords: their sentences compiled by the same pipeline as any card's, into a module of their own.
-import { bindCard } from "./bind/index.ts";
+import { type Bound, type BoundHead, bindCard, bindHead } from "./bind/index.ts";
 import { type Diagnostic, type Finding, finding, placed } from "./diagnostics/index.ts";
 import { type EmittedKeyword, emitSet } from "./emit/index.ts";
 import type { CompiledKeywords, Language } from "./game.ts";
@@ -18,9 +18,11 @@ export function compileKeywords(
   const diagnostics: Diagnostic[] = [];
   const broken = new Set<string>();
   const keywords = entries.flatMap((entry, i): readonly EmittedKeyword[] => {
-    if (entry.text === undefined || entry.instruction === true) return [];
-    const made = guarded(game, entry, entry.text, (found) => {
-      const at = { file: yaml.file, span: yaml.words(["keywords", i, "text"], found.span) };
+    const field = (["text", "while", "when"] as const).find((one) => entry[one] !== undefined);
+    const text = field && entry[field];
+    if (field === undefined || text === undefined || entry.instruction === true) return [];
+    const made = guarded(game, entry, { field, text }, (found) => {
+      const at = { file: yaml.file, span: yaml.words(["keywords", i, field], found.span) };
       diagnostics.push(placed(found, at, entry.name));
     });
     if (made === undefined) broken.add(entry.name.toLowerCase());
@@ -31,19 +33,23 @@ export function compileKeywords(
 }
 
 type Report = (found: Finding) => void;
+interface Definition {
+  readonly field: "text" | "while" | "when";
+  readonly text: string;
+}
 
 /** A bug that one keyword meets is reported as its own and does not hide the others. */
 function guarded(
   game: Language,
   entry: KeywordEntry,
-  text: string,
+  definition: Definition,
   report: Report,
 ): EmittedKeyword | undefined {
   try {
-    return compileKeyword(game, entry, text, report);
+    return compileKeyword(game, entry, definition, report);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0]! : String(error);
-    report(finding("CW901", { from: 0, to: text.length }, { doing: "compiling", reason }));
+    report(finding("CW901", { from: 0, to: definition.text.length }, { doing: "compiling", reason }));
     return undefined;
   }
 }
@@ -51,7 +57,7 @@ function guarded(
 function compileKeyword(
   game: Language,
   entry: KeywordEntry,
-  text: string,
+  { field, text }: Definition,
   report: Report,
 ): EmittedKeyword | undefined {
   const parsed = game.grammar.parse(text, { name: entry.name });
@@ -64,8 +70,12 @@ function compileKeyword(
     report(lost);
     return undefined;
   }
-  const card = { name: entry.name, type: "", tags: [] };
-  const bound = bindCard(parsed.tree, card, text, game.words);
+  const keyword = entry.name.toLowerCase();
+  const card = { name: entry.name, type: "", tags: [], keyword };
+  const bound =
+    field === "text"
+      ? bindCard(parsed.tree, card, text, game.words)
+      : meant(bindHead(parsed.tree, entry.name, field, text, game.words));
   if (!bound.ok) {
     for (const found of bound.findings) report(found);
     return undefined;
@@ -80,5 +90,8 @@ function compileKeyword(
     return undefined;
   }
   const fields = entry.weapons ? { fields: { weapons: true } } : {};
-  return { name: entry.name.toLowerCase(), code: lowered.code, ...fields };
+  return { name: keyword, code: lowered.code, ...fields };
 }
+
+const meant = (bound: BoundHead): Bound =>
+  bound.ok ? { ok: true, meaning: { ongoing: false, abilities: [bound.head] } } : bound;

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createGrammar, type Grammar, type Vocabulary } from "../grammar/index.ts";
 import type { Sentence } from "../grammar/tree.ts";
 import { nounForms } from "../grammar/vocabulary/inflect.ts";
-import { gameWords } from "./bind/index.ts";
+import type { Test } from "./abilities.ts";
+import { bindHead, type GameWords, gameWords } from "./bind/index.ts";
 import { type Diagnostic, diagnostic, nearest, sourceFile } from "./diagnostics/index.ts";
 import type { EmittedModule } from "./emit/index.ts";
 import type { CompiledKeywords, Game, Language } from "./game.ts";
@@ -116,10 +117,11 @@ function languageOf(files: Files, again = false): Language {
   const { keywords } = values as { readonly keywords: readonly KeywordEntry[] };
   const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
   const grammar = createGrammar(vocabulary, keywords, again);
+  const words = gameWords(meanings, values, vocabulary, (name, text) => sentencesOf(grammar, name, text));
   return {
     file,
     grammar,
-    words: gameWords(meanings, values, vocabulary, (name, text) => sentencesOf(grammar, name, text)),
+    words: { ...words, conditions: conditionsOf(grammar, words, keywords) },
     surface: { module: file.runtime, ...surface },
     faultWords: { gameName: file.name, keywords: new Set(keywords.map((k) => k.name.toLowerCase())) },
     rewordings: rewordings(families, {
@@ -144,6 +146,22 @@ function singularsOf({ nouns }: Vocabulary): ReadonlyMap<string, string> {
       number === "plural" ? [[text.toLowerCase(), singular] as const] : [],
     ),
   );
+}
+
+/** Of keywords whose text is there under a condition; one that can't be read is a fault of that keyword. */
+function conditionsOf(
+  grammar: Grammar,
+  words: GameWords,
+  keywords: readonly KeywordEntry[],
+): Readonly<Record<string, Test>> {
+  const out: Record<string, Test> = {};
+  for (const { name, while: text } of keywords) {
+    const parsed = text === undefined ? undefined : grammar.parse(text, { name });
+    if (text === undefined || !parsed?.ok) continue;
+    const bound = bindHead(parsed.tree, name, "while", text, words);
+    if (bound.ok && "while" in bound.head) out[name.toLowerCase()] = bound.head.while;
+  }
+  return out;
 }
 
 /** All sentences of a text without heads and costs. */

@@ -226,7 +226,7 @@ function nthOf(cx: Context, draft: Draft, bag: Bag, verb: string): void {
   if (n === 0 || !plain || takeAdverb(bag, "each turn", "in a turn") === undefined) return;
   const a = { kind: "article" as const, word: "a" as const, span: your.span };
   const np = { ...object.np, items: [{ span: item.span, item: { ...item, determiners: [a] } }] };
-  const left = bag.left.findIndex((one) => one === object);
+  const left = bag.left.indexOf(object);
   bag.left[left] = { ...object, np };
   const of: { readonly of?: Filtered } = verb === "play" ? { of: { not: { state: "token" } } } : {};
   const often = triggerDeed(cx, verb);

@@ -79,7 +79,8 @@ export function boardStatic(
 export function wasPaid(cx: Context, clauses: Sequence): Test | undefined {
   const [only, ...more] = clauses.clauses;
   const [joined, ...ps] = only?.item.predicates ?? [];
-  const state = cx.game.paidState;
+  // In a keyword's own sentence it is that cost, and not another one of the card.
+  const state = cx.card.keyword === undefined ? cx.game.paidState : `${cx.card.keyword} paid`;
   if (joined === undefined || more.length + ps.length > 0 || state === undefined) return undefined;
   const { verb, auxiliaries, adjuncts, adverbs } = joined.item;
   if (verb.id !== "do" || auxiliaries.length + adjuncts.length + adverbs.length > 0) return undefined;

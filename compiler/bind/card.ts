@@ -38,6 +38,8 @@ export type Bound =
 export interface BoundCard {
   readonly name: string;
   readonly type: string;
+  /** It is no card but the definition of this keyword, in lower case. */
+  readonly keyword?: string;
   readonly tags?: readonly string[];
   readonly race?: string;
   readonly class?: string;
@@ -57,6 +59,7 @@ function factsOf(record: BoundCard): CardFacts {
     name: record.name,
     type: type === "master hero" ? "hero" : type,
     tags,
+    ...(record.keyword === undefined ? {} : { keyword: record.keyword }),
     ...(x ? { x: true as const } : {}),
     ...(String(record.cost ?? record.mana ?? "").includes("X") ? { costX: true as const } : {}),
   };

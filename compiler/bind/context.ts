@@ -110,6 +110,8 @@ export interface CardFacts {
   /** Its printed type as the game's words spell it: "ally". */
   readonly type: string;
   readonly tags: readonly string[];
+  /** The text is the definition of this keyword, in lower case. */
+  readonly keyword?: string;
   /** X has a value: it stands in the card's cost, or for the number of a keyword. */
   readonly x?: true;
   /** X stands in its cost: as it enters play, it is what was paid. */

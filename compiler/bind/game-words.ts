@@ -219,6 +219,8 @@ export interface GameWords {
   readonly paidStates: readonly string[];
   /** Words by which any card may call itself, with "this". */
   readonly selfWords: readonly string[];
+  /** What lasting statements allow, by all the words behind "can". */
+  readonly allows: Readonly<Record<string, string>>;
   /** Of a game that says all of it by its own table. */
   readonly told?: Told;
   /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
@@ -290,6 +292,8 @@ export interface GameWords {
   /** Words for several damage types at once. */
   readonly damageGroups: Readonly<Record<string, readonly string[]>>;
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
+  /** The icon that stands for the cost of a keyword, in that keyword's own sentence. */
+  readonly givenCost?: string;
   /** Icons by id: what paying with it means. */
   readonly activateIcon: string;
   /** The cost part that it is, where the game has one of its own. */

@@ -25,6 +25,7 @@ export interface MeaningsFile {
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
     readonly readings?: GameWords["readings"];
+    readonly allows?: Readonly<Record<string, string>>;
     readonly told?: Told;
     readonly stands?: NonNullable<GameWords["stands"]>;
     readonly stateEvent?: string;
@@ -58,7 +59,6 @@ export interface MeaningsFile {
     readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
     readonly tokens?: Readonly<Record<string, TokenFacts>>;
-    readonly conditions?: Readonly<Record<string, Test>>;
     readonly objects: Readonly<Record<string, ObjectWord>>;
     readonly states: Readonly<Record<string, Filtered>>;
     readonly stats: Readonly<Record<string, string>>;
@@ -69,6 +69,7 @@ export interface MeaningsFile {
     readonly zones: Readonly<Record<string, string>>;
     readonly damageTypes: readonly string[];
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
+    readonly givenCost?: string;
     readonly activateIcon: string;
     readonly activateCost?: Readonly<Record<string, string>>;
     readonly symbolsCost?: string;
@@ -152,6 +153,7 @@ export function gameWords(
     attributes: words.attributes ?? [],
     requirements: words.requirements ?? {},
     acts: words.acts ?? {},
+    allows: words.allows ?? {},
     readings: words.readings ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],
@@ -180,7 +182,7 @@ export function gameWords(
     implied: words.implied ?? {},
     hiddenZones: words.hiddenZones ?? [],
     tokens: words.tokens ?? {},
-    conditions: words.conditions ?? {},
+    conditions: {},
     damageGroups: words.damageGroups ?? {},
     kinds: words.kinds ?? {},
     keywords: byName,

@@ -17,6 +17,8 @@ export function payments(cx: Context, word: Word): readonly Cost[] {
   }
   const out: { resource: string; of?: string; n: number; span: Span }[] = [];
   for (const symbol of word.senses.find((s) => s.role === "payment")?.symbols ?? []) {
+    if (symbol === cx.game.givenCost && cx.card.keyword !== undefined)
+      return [{ given: true, span: word.span }];
     const number = /^\d+$/.test(symbol);
     const known = cx.game.payments[number ? "number" : symbol];
     if (known === undefined) return noReading(word.span, shown(cx, word), "as a payment");

@@ -2,11 +2,12 @@
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided, Test } from "../abilities.ts";
 import { bagOf, finish, takeAdverb, takeObject } from "./bag.ts";
+import { bound } from "./bounds.ts";
 import { comparison, playerCompares, somePlayerCompares } from "./comparisons.ts";
 import { type Context, shown } from "./context.ts";
 import { playerDeed } from "./deeds.ts";
 import { existence, handCount } from "./existence.ts";
-import { conjunction } from "./groups.ts";
+import { conjunction, soleNoun } from "./groups.ts";
 import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { described } from "./objects.ts";
 import { checkedCards, checkedDeed } from "./readings.ts";
@@ -49,11 +50,25 @@ export function playerTest(cx: Context, who: PlayerPart, p: Predicate, facts: Ve
     case "have": {
       const hand = handCount(cx, object, who);
       if (hand !== undefined) return negate(hand, facts.negated);
+      const counted = ofResource(cx, object, who);
+      if (counted !== undefined) return negate(counted, facts.negated);
       // The old wording "you have an ally" for "you control an ally".
       return negate(existence(cx, object, [side]), facts.negated);
     }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
+}
+
+/** "6 or more XP": how much a player has of what he may spend. */
+function ofResource(cx: Context, np: NounPhrase, who: PlayerPart): Test | undefined {
+  const item = soleNoun(np);
+  const known = item?.head?.senses.map((s) => cx.game.spent[s.id]).find((one) => one !== undefined);
+  const [d, ...more] = item?.determiners ?? [];
+  if (item === undefined || known === undefined || known.of !== undefined) return undefined;
+  if (d?.kind !== "count" || d.of || more.length + item.modifiers.length + item.posts.length > 0)
+    return noReading(np.span, shown(cx, np), "as an amount that a player has");
+  const { op, n } = bound(cx, d.amount, ["more", "less"]);
+  return { compare: { tally: known.resource, of: who }, op, to: n };
 }
 
 /** "you've played a unit, a gear, and a spell this turn": each of them. */

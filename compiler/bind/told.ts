@@ -207,14 +207,16 @@ function sources(
 
 /** "can't attack or block": what is allowed, by all its words; undefined where the table has them not. */
 export function allowed(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
-  const { told } = cx.game;
-  if (told === undefined || passive) return undefined;
-  const words = [p.verb.text, ...bag.left.map((a) => shown(cx, a))].join(" ").toLowerCase();
-  const can = p.adverbs.length === 0 ? told.can?.[words] : undefined;
+  const { told, allows } = cx.game;
+  const verb = passive ? `be ${p.verb.text}` : p.verb.text;
+  const words = [verb, ...bag.left.map((a) => shown(cx, a))].join(" ").toLowerCase();
+  const can =
+    p.adverbs.length === 0 ? (allows[words] ?? (passive ? undefined : told?.can?.[words])) : undefined;
   if (can !== undefined) {
     bag.left = [];
     return { can };
   }
+  if (told === undefined || passive) return undefined;
   const only = told.only?.[keyOf(p, passive)];
   if (only === undefined) return undefined;
   const object = bag.left.find((a) => a.kind === "object");

@@ -157,7 +157,10 @@ export function card(
   block.write(`${indent}}),\n`);
 }
 
-/** `keywordDef({ ... }),` with its line end; X is what each use gives. */
+/** What each use of a keyword gives. */
+const USES: Readonly<Record<string, string>> = { x: "use.n", word: "use.word", costs: "use.costs" };
+
+/** `keywordDef({ ... }),` with its line end. */
 export function keyword(block: Block, made: EmittedKeyword, style: Style): void {
   const indent = "    ";
   const inner = "      ";
@@ -167,9 +170,10 @@ export function keyword(block: Block, made: EmittedKeyword, style: Style): void 
   const bound: Style = {
     ...style,
     use: (name) => {
-      if (name !== "x" && name !== "word") return style.use(name);
+      const given = USES[name];
+      if (given === undefined) return style.use(name);
       uses = true;
-      return name === "x" ? "use.n" : "use.word";
+      return given;
     },
   };
   const body = new Block(block.card);

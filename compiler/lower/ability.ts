@@ -62,6 +62,8 @@ function shapeOf(context: Context, ability: Ability): Shape {
           exclude: list(ability.exclude.map((one) => noun(plain, one))),
         }),
       };
+    case "head":
+      return { shape: "head", props: headProps(context, plain, ability) };
     case "gate":
       return {
         shape: "gate",
@@ -91,6 +93,13 @@ function keywordProps(context: Context, at: At, ability: Kind<"keyword">): reado
       ? []
       : [{ key: "effect", handler: lowerAbility(context, ability.effect) }]),
   ];
+}
+
+function headProps(context: Context, at: At, ability: Kind<"head">): readonly Prop[] {
+  if ("while" in ability) return data({ while: condition(at, ability.while) });
+  const bare = makeScope(context, "effect", {});
+  const scope: Scope = { ...bare, roles: rolesOf(bare, ability.when) };
+  return [onProp(ability.when), ...whenProp(scope, ability.when)];
 }
 
 function costProps(at: At, ability: Kind<"activated"> | Kind<"quest">): readonly Prop[] {

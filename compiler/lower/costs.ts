@@ -6,8 +6,13 @@ import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import { type At, amount, isPart, noun } from "./terms.ts";
 
-export const costs = (scope: Scope, parts: readonly Cost[]): Expr =>
-  list(parts.map((part) => cost(scope, part)));
+export function costs(scope: Scope, parts: readonly Cost[]): Expr {
+  const [only, ...more] = parts;
+  const given = only !== undefined && "given" in only && more.length === 0;
+  return given && scope.context.card.keyword === true
+    ? { e: "import", name: "costs" }
+    : list(parts.map((part) => cost(scope, part)));
+}
 
 function cost(scope: Scope, part: Cost): Expr {
   const at: At = { scope, span: part.span };
@@ -19,6 +24,7 @@ function cost(scope: Scope, part: Cost): Expr {
   if ("activate" in part) return object({ activate: literal(true) });
   if ("own" in part)
     return object(Object.fromEntries(Object.entries(part.own).map(([key, word]) => [key, literal(word)])));
+  if ("given" in part) return refuse(scope.context, "cost", "the cost of a keyword", part.span);
   if ("gesture" in part) return object({ gesture: literal(part.gesture) });
   return performed(at, part.perform);
 }

@@ -2,7 +2,7 @@
 // the kernel's handler shapes and terms, so they are the same for every game.
 
 export const constructors: readonly string[] = (
-  "activated asEnters attach card continuous deckBuilding defineSet delayed entersWith gate granted keyword " +
+  "activated asEnters attach card continuous deckBuilding defineSet delayed entersWith gate granted head keyword " +
   "keywordDef modal mode playModifier quest replacement requirement shield spell target targetLink targetPlayer targets " +
   "triggered"
 ).split(" ");

@@ -369,7 +369,16 @@ export interface Gate<G extends GameTypes> extends Handler {
   readonly ability: AbilityOf<G>;
 }
 
+/** What a keyword makes of the text behind it: it is there only while that holds, or is carried out on such events. */
+export interface Head<G extends GameTypes, K extends Kind<G> = Kind<G>> extends Handler {
+  readonly kind: "head";
+  readonly while?: ConditionOf<G>;
+  readonly on?: K | readonly K[];
+  when?(e: EventOf<G, K>, my: My<G>): boolean;
+}
+
 export type AbilityOf<G extends GameTypes> =
+  | Head<G>
   | Triggered<G>
   | Replacement<G>
   | Continuous<G>

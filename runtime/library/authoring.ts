@@ -14,6 +14,7 @@ import type {
   GameTypes,
   Gate,
   Granted,
+  Head,
   KeywordUse,
   Kind,
   Modal,
@@ -86,6 +87,8 @@ export function constructors<G extends GameTypes>() {
     keyword: (k: Bare<KeywordUse<G>>): Ability => ({ kind: "keyword", ...k }),
     requirement: (r: Bare<Requirement>): Ability => ({ kind: "requirement", ...r }),
     deckBuilding: (d: Bare<DeckBuilding<G>>): Ability => ({ kind: "deck building", ...d }),
+    /** In the definition of a keyword that stands in front of a text. */
+    head: <const K extends Kind<G>>(h: Bare<Head<G, K>>): Ability => ({ kind: "head", ...h }) as Head<G>,
     gate: (g: Bare<Gate<G>>): Ability => ({ kind: "gate", ...g }),
     /**
      * A triggered ability that lasts, listed in its set's `lifted`. `bound` names what it is given as it is armed:

@@ -55,7 +55,7 @@ describe("keywords", () => {
   });
 });
 
-const kinds: Readonly<Record<WowAbility["kind"], true>> = {
+const kinds: Readonly<Record<Exclude<WowAbility["kind"], "head">, true>> = {
   activated: true,
   "as enters": true,
   attach: true,

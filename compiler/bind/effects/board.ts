@@ -9,6 +9,7 @@ import { determined } from "../determiners.ts";
 import { duration } from "../durations.ts";
 import { soleNoun } from "../groups.ts";
 import { whereTo } from "../locations.ts";
+import { definite } from "../objects.ts";
 import { paymentOf } from "../payments.ts";
 import { isLocation } from "../place-words.ts";
 import { isPlace, place } from "../places.ts";
@@ -232,6 +233,30 @@ const add: Frame = (cx, call) => {
   });
 };
 
+/** "equip an Equipment you control to me for [rainbow] less": for the cost of its own ability that attaches it. */
+const equip: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const to = takePreposition(call.bag, "to");
+  const price = takePreposition(call.bag, "for");
+  const np = needObject(cx, call);
+  const what = cx.rules.select(cx, np, { label: `${call.label}-what`, chooser: call.actor, act: "equip" });
+  const part = only(what.what);
+  const host = to === undefined ? undefined : definite(cx, to.np, "object")?.is;
+  if (to === undefined || host === undefined || part === undefined || call.actor !== "you")
+    return noReading(call.span, shown(cx, call), "as equipping");
+  const item = price?.np.items.length === 1 ? price.np.items[0]?.item : undefined;
+  const less = item?.kind === "amount" && item.posts.length === 0 ? item.amount : undefined;
+  const costs =
+    less?.kind === "change" && less.direction === "less" && less.amount !== undefined
+      ? paymentOf(cx, less.amount)
+      : undefined;
+  if (price !== undefined && costs === undefined)
+    return noReading(price.span, shown(cx, price), "as a price");
+  did(cx, call, "equip", headsOf(what));
+  const args: readonly ActArgument[] = [{ one: part }, { one: host }, { costs: costs ?? [] }];
+  return [{ do: "act", call: "equip", args, gives: true, ...step(call) }];
+};
+
 /** "attach an Equipment you control to a unit you control". */
 const attach: Frame = (cx, call) => {
   noAgent(cx, call);
@@ -348,6 +373,7 @@ export const boardFrames = {
   channel,
   add,
   attach,
+  equip,
   deal,
   heal,
 } satisfies Readonly<Record<string, Frame>>;

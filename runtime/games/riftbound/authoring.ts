@@ -28,6 +28,7 @@ export const {
   entersWith,
   gate,
   granted,
+  head,
   keyword,
   modal,
   mode,

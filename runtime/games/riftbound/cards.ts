@@ -1,6 +1,7 @@
 // Card definitions: what is printed on a card, with its handlers. A set is a list of them and the handlers that their
 // effects lift out of a resolution.
 import type { RiftAbility, RiftLifted } from "./authoring.ts";
+import type { Cost } from "./surface.ts";
 import type { CardType, Domain, Keyword } from "./words.ts";
 
 export interface CardDef {
@@ -24,9 +25,11 @@ export interface CardDef {
   readonly text?: string;
 }
 
+/** What a use of a keyword brings. */
 export interface KeywordArguments {
   readonly n: number;
   readonly word: string;
+  readonly costs: readonly Cost[];
 }
 export interface KeywordDef {
   readonly name: Keyword;

@@ -11,6 +11,7 @@ export {
   entersWith,
   gate,
   granted,
+  head,
   keyword,
   modal,
   mode,

@@ -35,8 +35,8 @@ export type State =
   | "open"
   | "chosen champion"
   | "additional cost paid"
-  | "empowered"
-  | "legion";
+  | "accelerate paid"
+  | "empowered";
 export type Zone =
   | "board"
   | "chain"

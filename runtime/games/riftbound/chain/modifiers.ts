@@ -7,7 +7,7 @@ import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { lessPower, nothingDue, ownPower, type Total, totalOf } from "../costs/cost.ts";
 import { keywordCosts } from "../keywords.ts";
-import { areFriends, board, controllerOf, derived, hasKeyword, keywordSum, objectOf } from "../reading.ts";
+import { areFriends, board, controllerOf, derived, keywordSum, objectOf } from "../reading.ts";
 import { type Shift as Lasting, type RiftGame, setData } from "../state.ts";
 import type { Cost, Power } from "../surface.ts";
 
@@ -17,22 +17,27 @@ interface At {
   readonly context: Context;
   /** It stands on the card that is being played. */
   readonly own: boolean;
+  /** The keyword that it helps to define. */
+  readonly keyword: string | undefined;
 }
 
 /** Those of the card itself, wherever it is, and those of permanents on the board. */
 function modifiers(game: RiftGame, player: PlayerId, card: ObjectId): readonly At[] {
   const from = (id: ObjectId, you: PlayerId): readonly At[] =>
     derived(game, id).abilities.flatMap(({ ability: key }) => {
-      const { ability, gates } = game.cards.ability(key);
+      const { ability, gates, keyword } = game.cards.ability(key);
       if (ability.kind !== "play modifier") return [];
       const context = { self: id, you };
       if (![...gates, ...(ability.while ? [ability.while] : [])].every((test) => holds(game, test, context)))
         return [];
-      return [{ change: ability.change, context, own: id === card }];
+      return [{ change: ability.change, context, own: id === card, keyword }];
     });
   const others = board(game).filter((id) => id !== card && objectOf(game, id).attachedTo === 0);
   return [...from(card, player), ...others.flatMap((id) => from(id, controllerOf(game, id)))];
 }
+
+/** What optional costs are called that no keyword names. */
+const ADDITIONAL = "additional cost";
 
 /** Additional costs that must be paid (356.2.a), those that may be (356.2.b) by name, increases and discounts. */
 export interface Surcharge {
@@ -47,12 +52,15 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
   const optional: { name: string; costs: readonly Cost[] }[] = [];
   const changes: Shift[] = [];
   let forbidden = false;
-  for (const { change, context, own } of modifiers(game, player, card)) {
+  for (const { change, context, own, keyword } of modifiers(game, player, card)) {
     if ("additional" in change) {
       if (!own) continue;
       const costs = change.additional as unknown as readonly Cost[];
-      if (change.optional === true) optional.push({ name: `additional cost ${optional.length + 1}`, costs });
-      else mandatory.push(...costs);
+      // 805.4: that of a keyword is there once, however often the card has it.
+      const name =
+        keyword ?? `additional cost ${1 + optional.filter((o) => o.name.startsWith(ADDITIONAL)).length}`;
+      if (change.optional !== true) mandatory.push(...costs);
+      else if (optional.every((o) => o.name !== name)) optional.push({ name, costs });
     } else if ("onlyIf" in change) forbidden ||= own && !holds(game, change.onlyIf, context);
     else if ("cost" in change) {
       const { cost } = change;
@@ -62,9 +70,6 @@ export function surchargeOf(game: RiftGame, player: PlayerId, card: ObjectId): S
     }
   }
   changes.push(...lasting(game, "play", player, card));
-  // 805.1.a: a printed cost of the rules.
-  if (hasKeyword(game, card, "accelerate"))
-    optional.push({ name: "accelerate", costs: [{ energy: 1 }, { power: ownPower(game, card), n: 1 }] });
   // 820.3: each can be paid for by itself.
   keywordCosts(game, card, "repeat").forEach((costs, i) => {
     optional.push({ name: i === 0 ? "repeat" : `repeat ${i + 1}`, costs });

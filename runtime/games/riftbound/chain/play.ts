@@ -284,11 +284,7 @@ function* enterBoard(game: RiftGame, id: ObjectId, to: string): Gen {
   const chosen = notes.chosen as readonly string[];
   const how = (notes.how ?? {}) as How;
   const ready =
-    !hasType(game, id, "unit") ||
-    how.ready === true ||
-    // 805.6
-    chosen.includes("accelerate") ||
-    allowedOnChain(game, "can", "enter ready", id);
+    !hasType(game, id, "unit") || how.ready === true || allowedOnChain(game, "can", "enter ready", id);
   const outcome = yield* performOne(game, {
     kind: "enters",
     object: id,
@@ -300,8 +296,8 @@ function* enterBoard(game: RiftGame, id: ObjectId, to: string): Gen {
   });
   const object = outcome.objects[0];
   if (object === undefined || !onBoard(game, object)) return;
-  if (chosen.some((name) => name.startsWith("additional cost")))
-    store(game, object, "additional cost paid", true);
+  // What was paid for it is known on the board too.
+  if (chosen.length > 0) store(game, object, "paid", chosen);
   const cause = { source: object, player: you };
   yield* performOne(game, { kind: "plays", player: you, object, ...spentOn(notes), cause });
 }

@@ -1,22 +1,17 @@
 // When cards may be played and abilities activated (307-310, 806, 813).
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { hasKeyword, isClosed, isNeutral } from "../reading.ts";
+import { isClosed, isNeutral } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
-import { can } from "../terms/questions.ts";
+import { can, saysOfItself } from "../terms/questions.ts";
+import type { Can } from "../words.ts";
 
 export type Speed = "none" | "action" | "reaction";
 
-/** What its keywords and the effects at work let it be played with. */
+/** What its own text and the effects at work let it be played with. */
 export function speedOf(game: RiftGame, card: ObjectId): Speed {
-  if (
-    hasKeyword(game, card, "reaction") ||
-    // 819.1.b
-    hasKeyword(game, card, "quick-draw") ||
-    can(game, "be played with reaction", card)
-  )
-    return "reaction";
-  if (hasKeyword(game, card, "action") || can(game, "be played with action", card)) return "action";
-  return "none";
+  const may = (what: Can) => saysOfItself(game, what, card) || can(game, what, card);
+  if (may("be played with reaction")) return "reaction";
+  return may("be played with action") ? "action" : "none";
 }
 
 /** May it be played now by this player? */

@@ -3,7 +3,7 @@ import { pickObjects } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { performAll, type RiftEventInput } from "../engine.ts";
-import { hasKeyword, mightOf, objectOf, placeOfField, unitsOf } from "../reading.ts";
+import { mightOf, objectOf, placeOfField, unitsOf } from "../reading.ts";
 import type { RiftGame, Showdown } from "../state.ts";
 import { cant, must } from "../terms/questions.ts";
 import { preventedFor } from "../verbs/preventing.ts";
@@ -69,8 +69,8 @@ type Rank = "first" | "usual" | "last";
 
 /** 815, 826: as what it may be assigned; with both, either (460.2.c.7). */
 function ranks(game: RiftGame, id: ObjectId): readonly Rank[] {
-  const first = hasKeyword(game, id, "tank") || must(game, "be assigned damage first", id);
-  const last = hasKeyword(game, id, "backline") || must(game, "be assigned damage last", id);
+  const first = must(game, "be assigned damage first", id);
+  const last = must(game, "be assigned damage last", id);
   return [
     ...(first ? ["first" as const] : []),
     ...(last ? ["last" as const] : []),

@@ -9,6 +9,19 @@ import type { Can, Cant, RiftWords } from "../words.ts";
 
 export const { can, cant, cantPlayer, must } = questions<RiftWords>();
 
+/** Does the card's own text allow it, wherever the card is? */
+export const saysOfItself = (game: RiftGame, what: Can, card: ObjectId): boolean =>
+  viewOf(game)
+    .of(card)
+    .abilities.some(({ ability: key }) => {
+      const { ability, gates } = game.cards.ability(key);
+      if (ability.kind !== "continuous" || !("self" in ability.on)) return false;
+      if (!ability.changes.some((c) => "can" in c && c.can === what)) return false;
+      const tests = [...gates, ...(ability.while === undefined ? [] : [ability.while])];
+      const context = { self: card, you: game.state.objects[card]!.controller };
+      return tests.every((test) => holds(game, test, context));
+    });
+
 /**
  * The same of a card that is not on the board yet: what its own text says of itself, what permanents say of such cards,
  * and what lasts.

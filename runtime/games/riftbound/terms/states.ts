@@ -1,13 +1,13 @@
 // States and computed stats of this game for terms: what "mighty", "alone" or "occupied" mean.
 import { Aspect, Derives, statBit } from "../../../kernel/aspects.ts";
 import type { Atom, Context, Game, TermWords, ViewReader } from "../../../kernel/game.ts";
-import type { AnyEvent, Obj } from "../../../kernel/state.ts";
+import type { Obj } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { modeOf } from "../modes.ts";
 import type { RiftData } from "../state.ts";
-import type { RiftEvents, State } from "../words.ts";
+import type { State } from "../words.ts";
 
 /** Printed stats, in the order that the kernel keeps them. */
 export const stats = ["might", "energy", "power"] as const;
@@ -31,18 +31,18 @@ const inRow = (game: Game, place: string): readonly Obj[] =>
   });
 const isUnit = (view: ViewReader, o: Obj) => view.of(o.id).types.includes("unit");
 
-/** Is it the object, or did it become it? */
-function becomes(game: Game, id: ObjectId, later: ObjectId): boolean {
-  let at = game.state.objects[id];
-  while (at !== undefined && at.id !== later && at.next !== NOTHING) at = game.state.objects[at.next];
-  return at?.id === later;
-}
-
 const side = (which: "attackers" | "defenders"): StateAtom =>
   state(Aspect.data, (game, _, o) => dataOf(game).showdown?.[which].includes(o.id) === true);
 
 const counter = (name: string): StateAtom =>
   state(Aspect.counters, (_, __, o) => here(o) && (o.counters[name] ?? 0) > 0);
+
+/** Which optional costs were paid as it was played, by the words in front of their names. */
+const paid = (name: string): StateAtom =>
+  state(Aspect.stored | Aspect.chain, (_, __, o) => {
+    const chosen = o.link?.notes.chosen ?? o.stored.paid;
+    return Array.isArray(chosen) && chosen.some((one) => String(one).startsWith(name));
+  });
 
 const friends = (game: Game, view: ViewReader, a: ObjectId, b: ObjectId): boolean =>
   game.state.players[view.of(a).controller]?.party === game.state.players[view.of(b).controller]?.party;
@@ -95,23 +95,10 @@ export const states: Readonly<Record<State, StateAtom>> = {
   }),
   stunned: counter("stunned"),
   buffed: counter("buff"),
-  "additional cost paid": state(Aspect.stored | Aspect.chain, (_, __, o) => {
-    const chosen = o.link?.notes.chosen;
-    if (Array.isArray(chosen)) return chosen.some((name) => String(name).startsWith("additional cost"));
-    return o.stored["additional cost paid"] === true;
-  }),
+  "additional cost paid": paid("additional cost"),
+  // 805.1.a
+  "accelerate paid": paid("accelerate"),
   empowered: counter("empowered"),
-  // 812.1.c: a card other than this one was finalized this turn; what it was on the chain is itself.
-  legion: state(
-    Aspect.history,
-    (game, view, o) =>
-      game.state.history.some((e) => {
-        if (e.kind !== "finalizes") return false;
-        const { object, player } = e as AnyEvent & RiftEvents["finalizes"];
-        return player === view.of(o.id).controller && !becomes(game, object, o.id);
-      }),
-    Derives.control,
-  ),
   // 708
   mighty: state(0, (_, view, o) => (view.of(o.id).stats.might ?? 0) >= 5, statBit(stats, "might")),
   "at a battlefield": state(

@@ -11,7 +11,6 @@ import {
   fieldAt,
   fieldController,
   fields,
-  hasKeyword,
   hasType,
   objectOf,
   placeOfField,
@@ -44,8 +43,7 @@ export function standardMoves(game: RiftGame, player: PlayerId): ReadonlyMap<str
       if (place === at) continue;
       // 144.4.c: between battlefields with Ganking alone.
       const between = fieldAt(at) !== undefined && fieldAt(place) !== undefined;
-      if (between && !hasKeyword(game, id, "ganking") && !can(game, "move between battlefields", id))
-        continue;
+      if (between && !can(game, "move between battlefields", id)) continue;
       found.set(place, [...(found.get(place) ?? []), id]);
     }
   }
