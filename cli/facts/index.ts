@@ -22,9 +22,14 @@ export function factsOf(
 export function keywordWords(path: string): KeywordWords {
   const { keywords } = parse(readFileSync(path, "utf8")) as { readonly keywords: readonly KeywordEntry[] };
   const said = new Map(
-    keywords.map(({ name, text, primitive, pending }) => [
+    keywords.map(({ name, text, primitive, pending, ...head }) => [
       name.toLowerCase(),
-      text?.trim() ?? primitive ?? pending ?? "",
+      text?.trim() ??
+        (head.while === undefined ? undefined : `its text is there while: ${head.while}`) ??
+        (head.when === undefined ? undefined : `its text is carried out when: ${head.when}`) ??
+        primitive ??
+        pending ??
+        "",
     ]),
   );
   return (keyword) => said.get(keyword.toLowerCase());

@@ -105,6 +105,16 @@ export class Telling {
           ),
           ...this.#all(ability.effect, inner),
         ];
+      case "head":
+        return "while" in ability
+          ? [
+              line(
+                depth,
+                "head",
+                `the text behind it is there only while this holds${this.#refers(ability.while)}`,
+              ),
+            ]
+          : [line(depth, "head", this.#trigger(ability.when))];
       case "gate":
         return [
           line(depth, "gate", `the ability is there only while this holds${this.#refers(ability.test)}`),
