@@ -1,6 +1,7 @@
 // Loops that go on by choice (803.2, 803.4): the number of rounds is asked for, and the loop ends there.
 import { describe, expect } from "vitest";
-import { activated, ally } from "../../runtime/games/wow/index.ts";
+import { activated, ally, hero, target } from "../../runtime/games/wow/index.ts";
+import { nameOf } from "../../runtime/games/wow/reading.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import type { Said } from "../../runtime/players/index.ts";
 import { it } from "../conformance/by-edition.ts";
@@ -34,6 +35,19 @@ const marker = vanilla("Marker", 1, 1, 1, {
     }),
   ],
 });
+/** Puts a counter on its target, at no cost. */
+const pointer = vanilla("Pointer", 1, 1, 1, {
+  abilities: [
+    activated({
+      at,
+      costs: [],
+      targets: [target({ any: [hero, ally] })],
+      *effect(game, link) {
+        yield* game.addCounters("point", 1, link.targets[0]);
+      },
+    }),
+  ],
+});
 /** Wears itself out. */
 const grinder = vanilla("Grinder", 1, 1, 1, {
   abilities: [
@@ -61,7 +75,7 @@ function once(t: Table, action: string, ...more: readonly Said[]): void {
 
 describe("loops of optional actions", () => {
   it("are asked for their number as the second round begins; it ends before the last start [wow7 803.2]", () => {
-    const t = scene({ cards: [crank()], me: { play: ["Crank"] } });
+    const t = scene({ cards: [crank()], me: { play: ["Crank", "Sap Tender"] } });
     once(t, "use Crank");
     expect(t.request().kind).toBe("act");
     t.say("use Crank");
@@ -69,17 +83,43 @@ describe("loops of optional actions", () => {
     t.say(5);
     // The first time, and four of five more: before the fifth the player has priority.
     expect([turns(t), t.request().kind, t.request().player, t.chain().length]).toEqual([5, "act", 0, 0]);
-    // What would continue the loop is refused and nothing has happened; something else may be done.
-    const was = t.game.state.objects.length;
-    t.say("use Crank");
-    expect([t.game.state.objects.length, turns(t), t.can("use Crank")]).toEqual([was, 5, false]);
+    // What would continue the loop is not legal; something else may be done.
+    expect([t.can("use Crank"), t.can("use Sap Tender")]).toEqual([false, true]);
+  });
+
+  it("with choices: what went on with one that ended is no legal choice any more, another is [wow7 803.2]", () => {
+    const t = scene({
+      cards: [pointer],
+      me: { play: ["Pointer", "Sap Tender"] },
+    });
+    const around = (...aim: readonly string[]) => {
+      once(t, "use Pointer", ...aim);
+      t.say("use Pointer", ...aim, 3);
+    };
+    const others = ["Captain Ilse", "Sap Tender", "Mogra the Red"];
+    around("Pointer");
+    expect(t.request()).toMatchObject({ kind: "act", player: 0 });
+    t.say("use Pointer");
+    const r = t.request();
+    expect(r.kind === "pick" && r.from.map((o) => "object" in o && nameOf(t.game, o.object))).toEqual(others);
+    t.say("Captain Ilse");
+    t.settle();
+    t.say("use Pointer", "Captain Ilse", 3);
+    around("Sap Tender");
+    // The one that is left is not asked for.
+    around();
+    expect([...others, "Pointer"].map((name) => t.obj(name).counters.point)).toEqual([3, 3, 3, 3]);
+    // Whichever it is, it would go on.
+    expect([t.can("use Pointer"), t.can("use Sap Tender")]).toEqual([false, true]);
   });
 
   it("that start but once more stop at once: what was begun is undone [wow7 803.2, 707.2]", () => {
-    const t = scene({ cards: [crank()], me: { play: ["Crank"] } });
+    const t = scene({ cards: [crank()], me: { play: ["Crank", "Sap Tender"] } });
     once(t, "use Crank");
+    const was = t.game.state.objects.length;
     t.say("use Crank", 1);
-    expect([turns(t), t.chain().length, t.can("use Crank")]).toEqual([1, 0, false]);
+    expect([t.request().player, t.game.state.objects.length, turns(t)]).toEqual([0, was, 1]);
+    expect([t.chain().length, t.can("use Crank"), t.can("use Sap Tender")]).toEqual([0, false, true]);
   });
 
   it("may be gone through again after something else, and in another turn [wow7 803.2]", () => {
@@ -120,28 +160,21 @@ describe("loops of optional actions", () => {
   });
 
   it("of several actions run in their order [wow7 803.2]", () => {
-    const t = scene({ cards: [crank(), crank("Wheel")], me: { play: ["Crank", "Wheel"] } });
+    const t = scene({ cards: [crank(), crank("Wheel")], me: { play: ["Crank", "Wheel", "Sap Tender"] } });
     once(t, "use Crank");
     once(t, "use Wheel");
     t.say("use Crank", 3);
     // Before the third start: two more rounds of both.
     expect([turns(t), turns(t, "Wheel")]).toEqual([3, 3]);
     // Neither goes on from there.
-    t.say("use Wheel");
-    t.say("use Crank");
-    expect([turns(t), turns(t, "Wheel"), t.can("use Crank"), t.can("use Wheel")]).toEqual([
-      3,
-      3,
-      false,
-      false,
-    ]);
+    expect([t.request().player, t.can("use Crank"), t.can("use Wheel")]).toEqual([0, false, false]);
   });
 
   it("of two players: the other may choose a smaller number, and it ends before his action [wow7 803.2]", () => {
     const t = scene({
       cards: [crank(), crank("Wheel")],
       me: { play: ["Crank"] },
-      you: { play: ["Wheel"] },
+      you: { play: ["Wheel", "Sap Tender"] },
     });
     t.say("use Crank", "pass", "use Wheel");
     t.settle();
@@ -150,8 +183,7 @@ describe("loops of optional actions", () => {
     t.say(2);
     // The loop starts twice more; the second time his action is not taken, and he has priority.
     expect([turns(t), turns(t, "Wheel"), t.request().player, t.chain().length]).toEqual([2, 2, foe, 1]);
-    t.say("use Wheel");
-    expect(t.can("use Wheel")).toBe(false);
+    expect([t.can("use Wheel"), t.can("use Sap Tender")]).toEqual([false, true]);
     t.settle();
     expect([turns(t), turns(t, "Wheel")]).toEqual([3, 2]);
   });

@@ -1,15 +1,18 @@
 // Loops with optional actions (803.2, 803.4). What players do in a turn is kept with how the game stood before each
 // action; where one is done again and the game stands no worse, the number of rounds is asked for, and they run by
 // themselves, with the answers of the round that was shown.
-import { faultOf, onlyAnswer } from "../../../kernel/answers.ts";
+import { onlyAnswer } from "../../../kernel/answers.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action, Answer, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
-import { askNumber } from "../engine.ts";
+import { askNumber, attempt } from "../engine.ts";
 import { refuse } from "../illegal.ts";
-import { chainOf, fromPlayer, nameOf, objectOf } from "../reading.ts";
+import { chainOf, fromPlayer, objectOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
-import type { Course, Run, Said, Taken } from "./course.ts";
+import { performAction } from "./actions.ts";
+import type { Course, Run, Said, Standing, Taken } from "./course.ts";
+import { askOpen, deadEnds } from "./dead-ends.ts";
+import { again, choicesOf, said, sameChoices } from "./said.ts";
 import { noWorse, standing } from "./standing.ts";
 
 /** Nothing but the count tells a million rounds from a hundred. */
@@ -42,31 +45,63 @@ export function nextInLoop(
 }
 
 /** Takes an action: by itself as the loop under way has it, or as the player says, which may begin or break one. */
-export function* taking(
-  game: WowGame,
-  player: PlayerId,
-  action: Action,
-  scripted: boolean,
-  body: () => Gen,
-): Gen {
+export function* taking(game: WowGame, player: PlayerId, action: Action, scripted: boolean): Gen {
+  const body = () => performAction(game, player, action);
   const key = keyOf(game, action);
   const { run } = courseOf(game);
   if (scripted && run !== undefined) {
     const { announced } = run.script[run.next]!;
-    yield* taped(body(), (n, r) => again(game, announced[n], r));
+    yield* taped(body(), (n, r) => unless(again(game, announced[n], r), r));
     setCourse(game, { ...courseOf(game), run: onward(run) });
     return;
   }
   const before = standing(game);
-  const announced: Said[] = [];
-  yield* taped(body(), none, (r, answer) => announced.push(said(game, r, answer)));
   const { taken, over } = courseOf(game);
-  const now: Taken = { player, key, before, announced, answers: [], chosen: 0 };
-  if (over.some((t) => goesOn(t, now)))
-    refuse("803.2", "a loop that came to its number can't go on from there");
-  const script = shown(taken, now);
-  if (script === undefined) setCourse(game, { taken: [...taken, now], over });
-  else yield* declare(game, script);
+  const dead = deadEnds(game, body, closed(game, player, action, before));
+  let ended: readonly Taken[] | undefined;
+  const refused = yield* attempt(game, function* () {
+    const announced: Said[] = [];
+    yield* taped(
+      body(),
+      (_, r) => askOpen(game, r, announced, dead),
+      (r, answer) => announced.push(said(game, r, answer)),
+    );
+    const now: Taken = { player, key, before, announced, answers: [], chosen: 0 };
+    if (over.some((t) => goesOn(t, now)))
+      refuse("803.2", "a loop that came to its number can't go on from there");
+    const script = shown(taken, now);
+    if (script === undefined) return setCourse(game, { taken: [...taken, now], over });
+    if (yield* declare(game, script)) return;
+    ended = script;
+    refuse("803.2", "the loop does not go on");
+  });
+  if (ended !== undefined) setCourse(game, { taken: [], over: [...over, ...ended] });
+  else if (refused !== undefined) refuse(refused.rule, refused.words);
+}
+
+/** The actions that are not bound to go on with a loop that came to its number. */
+export function stillOpen(game: WowGame, player: PlayerId, actions: readonly Action[]): readonly Action[] {
+  if (courseOf(game).over.length === 0) return actions;
+  const now = standing(game);
+  const bound = (a: Action) =>
+    a.kind !== "pass" &&
+    deadEnds(game, () => performAction(game, player, a), closed(game, player, a, now)).has(choicesOf([]));
+  return actions.filter((a) => !bound(a));
+}
+
+/** What was answered as this action went on with a loop that came to its number, if it would do so from here. */
+function closed(
+  game: WowGame,
+  player: PlayerId,
+  action: Action,
+  now: Standing,
+): readonly (readonly Said[])[] {
+  const { over } = courseOf(game);
+  if (over.length === 0) return [];
+  const key = keyOf(game, action);
+  return over
+    .filter((t) => t.player === player && t.key === key && noWorse(t.before, now, player))
+    .map((t) => t.announced);
 }
 
 /** The round that begins anew; twice, if something is chosen in it on the way, which may be chosen otherwise. */
@@ -86,12 +121,7 @@ function shown(taken: readonly Taken[], now: Taken): readonly Taken[] | undefine
 export const between = (game: WowGame, body: Gen): Gen =>
   taped(
     body,
-    (_, r) => {
-      const { run, ...rest } = courseOf(game);
-      if (run === undefined) return undefined;
-      setCourse(game, { ...rest, run: { ...run, given: run.given + 1 } });
-      return again(game, lastOf(run).answers[run.given], r);
-    },
+    (_, r) => unless(sameAsShown(game, r), r),
     (r, answer) => {
       const course = courseOf(game);
       const last = course.taken.at(-1);
@@ -102,6 +132,14 @@ export const between = (game: WowGame, body: Gen): Gen =>
     },
   );
 
+/** What was answered at this point of the round that was shown. */
+function sameAsShown(game: WowGame, r: Request): Answer | undefined {
+  const { run, ...rest } = courseOf(game);
+  if (run === undefined) return undefined;
+  setCourse(game, { ...rest, run: { ...run, given: run.given + 1 } });
+  return again(game, lastOf(run).answers[run.given], r);
+}
+
 const lastOf = ({ script, next }: Run): Taken => script.at(next - 1)!;
 
 const onward = (run: Run): Run => {
@@ -109,8 +147,11 @@ const onward = (run: Run): Run => {
   return { ...run, next, round: run.round + (next === 0 ? 1 : 0), given: 0 };
 };
 
-/** 803.2: the first to act says how often it starts again, the others may say less; this start is the first. */
-function* declare(game: WowGame, script: readonly Taken[]): Gen {
+/**
+ * 803.2: the first to act says how often it starts again, the others may say less; this start is the first. False if it
+ * ends before this start.
+ */
+function* declare(game: WowGame, script: readonly Taken[]): Gen<boolean> {
   const first = script[0]!.player;
   const ask = "How many more times does this loop start? It ends before your action of the last time.";
   let rounds = yield* askNumber(game, first, { ask, min: 1, max: MOST });
@@ -122,9 +163,10 @@ function* declare(game: WowGame, script: readonly Taken[]): Gen {
     rounds = fewer;
   }
   const ends = script.findIndex((t) => t.player === stopper);
-  if (ends === 0 && rounds === 1) refuse("803.2", "the loop does not go on");
+  if (ends === 0 && rounds === 1) return false;
   const run = onward({ script, next: 0, round: 1, rounds, ends, given: 0 });
   setCourse(game, { taken: [], run, over: courseOf(game).over });
+  return true;
 }
 
 /** The same action with the same choices, from where the game stands no worse. */
@@ -134,53 +176,27 @@ const goesOn = (earlier: Taken, now: Taken): boolean =>
   sameChoices(earlier.announced, now.announced) &&
   noWorse(earlier.before, now.before, now.player);
 
-const sameChoices = (a: readonly Said[], b: readonly Said[]): boolean =>
-  JSON.stringify(a.map(choice)) === JSON.stringify(b.map(choice));
-const choice = ({ answer, names }: Said) => (names.length > 0 ? names : answer);
-
 /** What is done, whichever of equal cards does it. */
 function keyOf(game: WowGame, action: Action): string {
   const card = action.object === undefined ? "" : objectOf(game, action.object).printed;
   return `${action.kind} ${card} ${action.ability ?? ""}`;
 }
 
-const none = () => undefined;
-
-/** Runs a body; requests that `known` answers are not asked, and `heard` is told of the others. */
+/** Runs a body; `answering` gives the answers to what it asks, and `heard` is told of them. */
 function* taped(
   body: Gen,
-  known: (n: number, request: Request) => Answer | undefined,
+  answering: (n: number, request: Request) => Gen<Answer>,
   heard?: (request: Request, answer: Answer) => void,
 ): Gen {
   let step = body.next();
   for (let n = 0; step.done !== true; n++) {
-    const told = known(n, step.value);
-    const answer = told ?? ((yield step.value) as Answer);
+    const answer = yield* answering(n, step.value);
     heard?.(step.value, answer);
     step = body.next(answer);
   }
 }
 
-function said(game: WowGame, request: Request, answer: Answer): Said {
-  const objects = new Map<string, string>(
-    optionsOf(request).flatMap((o) =>
-      "object" in o ? [[`o${o.object}`, nameOf(game, o.object)] as const] : [],
-    ),
-  );
-  const keys = Array.isArray(answer) ? (answer as readonly string[]) : [];
-  return { answer, names: keys.map((key) => objects.get(key) ?? key) };
-}
-
-const optionsOf = (r: Request) => (r.kind === "pick" ? r.from : r.kind === "order" ? r.items : []);
-
-/** The same answer again, or one by the same names; undefined if there is none any more. */
-function again(game: WowGame, earlier: Said | undefined, request: Request): Answer | undefined {
-  if (earlier === undefined) return undefined;
-  if (faultOf(request, earlier.answer) === undefined) return earlier.answer;
-  const left = optionsOf(request).flatMap((o) => ("object" in o ? [o.object] : []));
-  const keys = earlier.names.map((name) => {
-    const at = left.findIndex((id) => nameOf(game, id) === name);
-    return at < 0 ? name : `o${left.splice(at, 1)[0]!}`;
-  });
-  return faultOf(request, keys) === undefined ? keys : undefined;
+/** What is known is not asked. */
+function* unless(known: Answer | undefined, request: Request): Gen<Answer> {
+  return known ?? ((yield request) as Answer);
 }

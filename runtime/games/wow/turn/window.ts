@@ -9,9 +9,9 @@ import { resolveTop } from "../chain/resolve.ts";
 import { attempt } from "../engine.ts";
 import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
-import { actionsFor, performAction } from "./actions.ts";
+import { actionsFor } from "./actions.ts";
 import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
-import { between, nextInLoop, taking } from "./loops.ts";
+import { between, nextInLoop, stillOpen, taking } from "./loops.ts";
 import { preprocess, settled } from "./preprocess.ts";
 
 export const windowFrame: FrameSpec<WowData> = {
@@ -40,7 +40,8 @@ function goOn(game: WowGame, f: WindowFrame): Request | Gen | undefined {
 
 function offered(game: WowGame, f: WindowFrame): readonly Action[] {
   const all = actionsFor(game, f.holder, f.name);
-  return f.refused.length === 0 ? all : all.filter((a) => !f.refused.includes(a.key));
+  const untried = f.refused.length === 0 ? all : all.filter((a) => !f.refused.includes(a.key));
+  return stillOpen(game, f.holder, untried);
 }
 const WHAT = { ask: "What do you do?" };
 
@@ -93,7 +94,7 @@ function* act(game: WowGame, f: WindowFrame, action: Action, scripted: boolean):
 function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, scripted: boolean): Gen {
   become(game, unsettled(f, holder));
   if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
-  yield* taking(game, holder, action, scripted, () => performAction(game, holder, action));
+  yield* taking(game, holder, action, scripted);
 }
 
 /** Something happens: pre-priority processing is due before this player gets priority. */
