@@ -77,7 +77,7 @@ function prompt(request: Request): string {
     case "yesNo":
       return "y or n >";
     case "number":
-      return `${request.min} to ${request.max} >`;
+      return `${request.min} to ${request.max}${request.not ? `, not ${request.not.join(", ")}` : ""} >`;
     case "pick":
       return request.min === request.max
         ? `${request.min} of them >`

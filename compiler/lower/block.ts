@@ -92,6 +92,7 @@ function may(
     payment === undefined
       ? verb(context, "may", [playerArg(at, effect.player)], effect.span)
       : pays(at, payment.player, payment.costs);
+  const asked = join("&&", [...chance(at, effect), ask(question)]) ?? ask(question);
   const inner = payment === undefined ? effect.then : effect.then.slice(1);
   if (fused !== undefined) {
     const done = block(frame, inner, true, fused.then);
@@ -100,14 +101,14 @@ function may(
     const tail: readonly Stmt[] =
       held === undefined ? inside : [{ s: "if", test: held, body: inside, otherwise: [] }];
     const otherwise = fused.otherwise === undefined ? [] : block(frame, fused.otherwise).stmts;
-    return [{ s: "if", test: ask(question), body: [...done.stmts, ...tail], otherwise }];
+    return [{ s: "if", test: asked, body: [...done.stmts, ...tail], otherwise }];
   }
   const needed = isRead(frame, effect) || did !== undefined;
   if (!needed) {
     const { stmts: inside } = block(frame, inner);
     const otherwise = effect.otherwise === undefined ? [] : block(frame, effect.otherwise).stmts;
     if (inside.length === 0 && otherwise.length === 0) return [{ s: "do", value: ask(question) }];
-    return [{ s: "if", test: ask(question), body: inside, otherwise }];
+    return [{ s: "if", test: asked, body: inside, otherwise }];
   }
   const variable = declare(frame, effect, payment === undefined ? "did" : "paid", "truth", rest);
   if (did !== undefined) did.push(name(variable.name));
@@ -120,8 +121,18 @@ function may(
   const set: Stmt = { s: "assign", name: variable.name, value: held };
   return [
     ...(variable.hoisted ? [] : [{ s: "let", name: variable.name, value: literal(false) } as const]),
-    { s: "if", test: ask(question), body: [...done.stmts, set], otherwise },
+    { s: "if", test: asked, body: [...done.stmts, set], otherwise },
   ];
+}
+
+/** Nobody is asked whether to do one thing to what there is none of. */
+function chance(at: At, { then, player }: Do<"may">): readonly Expr[] {
+  const [only, ...more] = then;
+  if (only === undefined || more.length > 0 || !("what" in only)) return [];
+  const { what } = only;
+  if (typeof what !== "object" || !("kind" in what) || what.kind !== "choose" || what.min !== 1) return [];
+  if (JSON.stringify(what.by) !== JSON.stringify(player)) return [];
+  return [test(at, { exists: what.filter, op: ">=", n: 1 })];
 }
 
 const pays = (at: At, player: PlayerPart, parts: readonly Cost[]): Expr =>

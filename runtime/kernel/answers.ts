@@ -1,5 +1,5 @@
 // What may be answered to a request: counted, listed one by one, drawn at random, and checked.
-import { type Answer, optionKey, type Request } from "./requests.ts";
+import { type Answer, optionKey, type Request, type RequestOf } from "./requests.ts";
 
 /** Is this a legal answer? Gives what is wrong with it, or undefined. */
 export function faultOf(r: Request, a: Answer): string | undefined {
@@ -9,9 +9,9 @@ export function faultOf(r: Request, a: Answer): string | undefined {
     case "yesNo":
       return typeof a === "boolean" ? undefined : "the answer must be true or false";
     case "number":
-      return typeof a === "number" && Number.isInteger(a) && a >= r.min && a <= r.max
-        ? undefined
-        : `the answer must be a whole number from ${r.min} to ${r.max}`;
+      if (typeof a !== "number" || !Number.isInteger(a) || a < r.min || a > r.max)
+        return `the answer must be a whole number from ${r.min} to ${r.max}`;
+      return r.not?.includes(a) ? `${a} can't be chosen` : undefined;
     case "pick": {
       if (!isKeys(a)) return "the answer must be a list of keys";
       if (a.length < r.min || a.length > r.max) return `pick from ${r.min} to ${r.max}`;
@@ -61,7 +61,7 @@ export function size(r: Request): number {
     case "yesNo":
       return 2;
     case "number":
-      return r.max - r.min + 1;
+      return r.max - r.min + 1 - (r.not?.length ?? 0);
     case "pick": {
       let sum = 0;
       for (let k = r.min; k <= r.max; k++) sum += choose(r.from.length, k);
@@ -108,7 +108,7 @@ export function* options(r: Request): Generator<Answer, void, undefined> {
       yield false;
       return;
     case "number":
-      for (let n = r.min; n <= r.max; n++) yield n;
+      for (let n = r.min; n <= r.max; n++) if (!r.not?.includes(n)) yield n;
       return;
     case "pick":
       for (let k = r.min; k <= r.max; k++) yield* subsets(r.from.map(optionKey), k, 0);
@@ -186,7 +186,7 @@ export function sample(r: Request, below: (n: number) => number): Answer {
     case "yesNo":
       return below(2) === 0;
     case "number":
-      return r.min + below(r.max - r.min + 1);
+      return nth(r, below(size(r)));
     case "pick":
       return some(r.from.map(optionKey), r.min + below(r.max - r.min + 1), below);
     case "order":
@@ -207,6 +207,15 @@ export function sample(r: Request, below: (n: number) => number): Answer {
       for (const i of units) counts[i]! += 1;
       return Object.fromEntries(r.classes.map((c, i) => [c.key, counts[i]!]));
     }
+  }
+}
+
+/** The legal number before which there are `n` others. */
+export function nth(r: RequestOf<"number">, n: number): number {
+  let at = r.min;
+  for (let left = n; ; at++) {
+    if (r.not?.includes(at)) continue;
+    if (left-- === 0) return at;
   }
 }
 

@@ -48,9 +48,28 @@ export function* pickObjects(
   return picked.map((o) => o.object);
 }
 
-export function* number(game: Game, player: PlayerId, why: Why, min: number, max: number): Gen<number> {
-  if (min >= max) return min;
-  return (yield { kind: "number", player: decider(game, player), why, min, max }) as number;
+/** A whole number from `min` to `max` that is none of `not`; there must be one. */
+export function* number(
+  game: Game,
+  player: PlayerId,
+  why: Why,
+  min: number,
+  max: number,
+  not: readonly number[] = [],
+): Gen<number> {
+  let [least, most] = [min, max];
+  while (least < most && not.includes(least)) least++;
+  while (most > least && not.includes(most)) most--;
+  if (least >= most) return least;
+  const gaps = not.filter((n) => n > least && n < most);
+  return (yield {
+    kind: "number",
+    player: decider(game, player),
+    why,
+    min: least,
+    max: most,
+    ...(gaps.length === 0 ? {} : { not: gaps }),
+  }) as number;
 }
 
 export function* order<O extends Option>(

@@ -135,7 +135,7 @@ function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Cand
   const affected = (): PlayerId => game.rules.events[e.kind]?.affected?.(game, e) ?? game.state.turnPlayer;
   const { player, among } = game.rules.chooser?.(game, e, found) ?? { player: affected(), among: found };
   const [first] = among;
-  if (first === undefined || among.every((c) => alike(c, first))) return first;
+  if (first === undefined || among.every((c) => alike(game, c, first))) return first;
   const why = { ask: "Which applies next?" };
   const from = asOptions(game, among);
   const [picked] = yield* pick(game, player, why, { role: "replacement", from, min: 1, max: 1 });
@@ -143,8 +143,18 @@ function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Cand
 }
 
 /** Two copies of one ability for one player: in which order they apply makes no difference. */
-const alike = (a: Candidate, b: Candidate): boolean =>
-  a === b || (a.ability === b.ability && a.you === b.you && a.n === b.n && a.armed === 0 && b.armed === 0);
+const alike = (game: Game, a: Candidate, b: Candidate): boolean =>
+  a === b || (a.ability === b.ability && a.you === b.you && a.n === b.n && lastAlike(game, a.armed, b.armed));
+
+/** Are both printed, or do both last for as long and with the same data? */
+function lastAlike(game: Game, a: number, b: number): boolean {
+  if (a === 0 || b === 0) return a === b;
+  const lasting = (id: number) => {
+    const { bound, once, expires } = game.state.armed.find((armed) => armed.id === id)!;
+    return JSON.stringify([bound, once, expires]);
+  };
+  return lasting(a) === lasting(b);
+}
 
 /** The sources, where they tell the candidates apart; else words: the card's name, numbered where equal. */
 function asOptions(game: Game, among: readonly Candidate[]): readonly Option[] {

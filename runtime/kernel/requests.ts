@@ -45,7 +45,13 @@ export type Request = Asked &
         readonly min: number;
         readonly max: number;
       }
-    | { readonly kind: "number"; readonly min: number; readonly max: number }
+    | {
+        readonly kind: "number";
+        readonly min: number;
+        readonly max: number;
+        /** Numbers between them that are no legal answers. */
+        readonly not?: readonly number[];
+      }
     | { readonly kind: "order"; readonly items: readonly Option[] }
     | {
         readonly kind: "divide";

@@ -109,7 +109,9 @@ export function candidates<G extends Game>(
 function bounds(game: Game, spec: AnyTarget, context: Context, n: number): readonly [number, number] {
   const min = Math.max(0, amount(game, spec.min, context));
   const max = spec.max === "any" ? n : Math.max(0, amount(game, spec.max, context));
-  return [min, Math.min(max, n)];
+  // Of what is divided each target is assigned at least 1.
+  const shares = spec.divide === undefined ? max : Math.max(0, amount(game, spec.divide, context));
+  return [min, Math.min(max, n, shares)];
 }
 
 /** Can all of these targets be chosen? Looks at each by itself; `chooseTargets` is exact. */
@@ -170,6 +172,7 @@ function* choose<G extends Game>(
   const all = candidates(policy, game, spec, aiming);
   const [min, max] = bounds(game, spec, aiming.context, all.length);
   if (all.length < min) refuse(policy.rule, "there are not enough legal targets");
+  if (max < min) refuse(policy.rule, "each target must be assigned at least 1");
   if (spec.random) {
     if (policy.draw === undefined) throw new Error("this game has no targets at random");
     return policy.draw(game, all, min, aiming);
@@ -202,7 +205,6 @@ function* divide(
   if (spec.divide === undefined) return [];
   const total = amount(game, spec.divide, context);
   if (total > 0 && among.length === 0) refuse(policy.rule, "nothing to divide among");
-  if (total < among.length) refuse(policy.rule, "each target must be assigned at least 1");
   const why = { ask: `Divide ${total}.`, card: context.self };
   return yield* askDivide(game, context.you, why, total, among, 1);
 }

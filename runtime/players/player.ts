@@ -1,5 +1,5 @@
 // Players: whoever answers requests. Arrives: a session and what it asks; leaves: a legal answer.
-import { firstAnswer, sample } from "../kernel/answers.ts";
+import { firstAnswer, nth, sample, size } from "../kernel/answers.ts";
 import type { Answer, Request } from "../kernel/requests.ts";
 import { stream } from "../kernel/rng.ts";
 import type { Session } from "../kernel/session.ts";
@@ -24,8 +24,7 @@ export function randomPlayer(seed: number, rarely: readonly string[] = []): Bot 
   const below = stream(seed);
   return {
     answer(_, request) {
-      if (request.kind === "number" && request.max - request.min >= MANY)
-        return request.min + small(request.max - request.min + 1, below);
+      if (request.kind === "number" && size(request) > MANY) return nth(request, small(size(request), below));
       const answer = sample(request, below);
       if (rarely.length === 0 || request.kind !== "act") return answer;
       const kind = request.actions.find((a) => a.key === answer)?.kind ?? "";

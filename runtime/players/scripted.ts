@@ -59,7 +59,7 @@ export function describe(session: Session, r: Request): string {
     case "order":
       return `${head}: ${list(r.items)}`;
     case "number":
-      return `${head} (${r.min} to ${r.max})`;
+      return `${head} (${r.min} to ${r.max}${r.not ? `, not ${r.not.join(", ")}` : ""})`;
     case "divide":
       return `${head}: ${r.total} among ${list(r.among.map((object) => ({ object })))}`;
     case "yesNo":

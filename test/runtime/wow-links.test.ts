@@ -17,6 +17,7 @@ import {
   target,
   targetPlayer,
   targets,
+  withStat,
   x,
   yours,
 } from "../../runtime/games/wow/index.ts";
@@ -278,9 +279,52 @@ describe("adding a link", () => {
       ],
     });
     const t = table({ cards: [rain], me: { hand: ["Rain"] }, you: { play: ["Hill Brute", "Iron Giant"] } });
+    const copy = t.session.fork();
+    copy.answer("play Rain");
+    expect(copy.request).toMatchObject({ kind: "pick", min: 1, max: 3 });
     t.say("play Rain", ["Hill Brute", "Iron Giant"], { "Hill Brute": 2, "Iron Giant": 3 });
     t.settle();
     expect([t.damage("Hill Brute"), t.damage("Iron Giant")]).toEqual([2, 3]);
+  });
+
+  it("no more targets than there is to divide can be chosen [wow7 707.1d]", () => {
+    const drops = card({
+      name: "Drops",
+      type: ["ability"],
+      cost: 0,
+      abilities: [spell({ at, targets: [targets(heroOrAlly, 0, "any", { divide: 2 })], *effect() {} })],
+    });
+    const t = table({ cards: [drops], me: { hand: ["Drops"] }, you: { play: ["Hill Brute", "Iron Giant"] } });
+    t.say("play Drops");
+    expect(t.request()).toMatchObject({ kind: "pick", min: 0, max: 2 });
+  });
+
+  it("an X for which there is no target can't be chosen [wow7 707.1b]", () => {
+    const sized = card({
+      name: "Sized",
+      type: ["ability"],
+      cost: { x: true, plus: 0 },
+      abilities: [
+        spell({
+          at,
+          targets: [target(all(ally, withStat("cost", "=", x)))],
+          *effect(game, link) {
+            yield* game.destroy(link.targets[0]);
+          },
+        }),
+      ],
+    });
+    const t = table({
+      cards: [sized, vanilla("One", 1, 1, 1), vanilla("Three", 3, 1, 1), vanilla("Four", 4, 1, 1)],
+      me: { hand: ["Sized"], resources: 6 },
+      you: { play: ["One", "Three", "Four"] },
+    });
+    t.say("play Sized");
+    expect(t.request()).toMatchObject({ kind: "number", min: 1, max: 4, not: [2] });
+    expect(t.session.check(2)).toBeDefined();
+    t.say(3);
+    t.settle();
+    expect(t.where("Three")).toEqual(["graveyard"]);
   });
 
   it("a player may be a target [wow7 706.1]", () => {

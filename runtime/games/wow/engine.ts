@@ -74,8 +74,8 @@ export const askYesNo = (game: WowGame, player: PlayerId, text: string, card?: O
 export const askNumber = (
   game: WowGame,
   player: PlayerId,
-  n: Asking & { readonly min: number; readonly max: number },
-): Gen<number> => number(game, player, why(n), n.min, n.max);
+  n: Asking & { readonly min: number; readonly max: number; readonly not?: readonly number[] },
+): Gen<number> => number(game, player, why(n), n.min, n.max, n.not);
 
 /** The same items in the order chosen; `option` says how each is shown. */
 export function* askOrder<T>(

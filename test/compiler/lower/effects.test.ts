@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     ],
     body: [
       "let did = false;",
-      "if (yield* game.may(link.you)) {",
+      "if (game.holds(exists(ally)) && (yield* game.may(link.you))) {",
       "  const destroyed = yield* game.destroy(yield* game.choose(link.you, { from: ally }));",
       "  did = destroyed.complete;",
       "}",

@@ -22,6 +22,16 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   ),
   fc.constant<Request>({ kind: "yesNo", player, why }),
   fc.tuple(few, few).map(([a, b]): Request => ({ kind: "number", player, why, min: a, max: a + b })),
+  fc.tuple(few, fc.subarray([1, 2, 3])).map(
+    ([a, gaps]): Request => ({
+      kind: "number",
+      player,
+      why,
+      min: a,
+      max: a + 4,
+      not: gaps.map((n) => a + n),
+    }),
+  ),
   fc.tuple(few, few, few).map(
     ([n, a, b]): Request => ({
       kind: "pick",
@@ -109,6 +119,7 @@ it.each<[Request, unknown, string]>([
   [{ kind: "divide", player, why, total: 3, among: ids(2), least: 1 }, { 1: 3 }, "at least 1"],
   [{ kind: "divide", player, why, total: 3, among: ids(2), least: 1 }, { 1: 1, 2: 1 }, "total must be 3"],
   [{ kind: "number", player, why, min: 0, max: 3 }, 1.5, "whole number"],
+  [{ kind: "number", player, why, min: 0, max: 3, not: [1] }, 1, "can't be chosen"],
   [{ kind: "yesNo", player, why }, "yes", "true or false"],
 ])("tells what is wrong: %j %j", (r, answer, words) => {
   expect(faultOf(r, answer as never)).toContain(words);

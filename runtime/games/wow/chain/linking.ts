@@ -46,6 +46,12 @@ export function someX(hasX: boolean, goes: (x: number) => boolean | undefined): 
   return false;
 }
 
+/** Values of X up to a greatest with which the link can't be completed; none of them where none goes. */
+export function without(max: number, goes: (x: number) => boolean): readonly number[] {
+  const not = Array.from({ length: max + 1 }, (_, x) => x).filter((x) => !goes(x));
+  return not.length > max ? [] : not;
+}
+
 /** The context of a link that is not there yet, to see whether it could be added. */
 export const asIf = (source: ObjectId, you: PlayerId, x = 0): Context => ({ self: source, you, x });
 
@@ -57,12 +63,12 @@ export function* announceParts(
   game: WowGame,
   id: ObjectId,
   keys: readonly string[],
-  between?: () => Gen,
+  between?: (parts: readonly string[]) => Gen,
 ): Gen {
   const open = keys.filter((key) => gatesHold(game, key, contextOf(id, linkOf(game, id))));
   const parts: string[] = [];
   for (const key of open) parts.push(...(yield* chooseModes(game, id, key)));
-  if (between !== undefined) yield* between();
+  if (between !== undefined) yield* between(parts);
   const specs = parts.flatMap((key) => partOf(game, key).targets);
   const link = linkOf(game, id);
   const { targets, shares } = yield* chooseTargets(game, specs, {
@@ -139,6 +145,16 @@ export function partsPossible(
     return modes.length >= howMany(game, choice, context).min;
   });
 }
+
+/** Could the targets of parts that are chosen be chosen with that X? */
+export const aimedWith = (game: WowGame, id: ObjectId, parts: readonly string[], x: number): boolean =>
+  parts.every((key) =>
+    targetsExist(game, partOf(game, key).targets, {
+      context: { ...contextOf(id, linkOf(game, id)), x },
+      by: id,
+      chosen: [],
+    }),
+  );
 
 /** 707.1f: the link is added; what watches that and its targets triggers. */
 export function* added(game: WowGame, id: ObjectId, events: readonly WowEventInput[]): Gen {

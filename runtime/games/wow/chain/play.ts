@@ -24,6 +24,7 @@ import type { Cost } from "../surface.ts";
 import { can, canPlayer, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
 import {
   added,
+  aimedWith,
   announceParts,
   asIf,
   changeLink,
@@ -32,6 +33,7 @@ import {
   makeLink,
   partsPossible,
   someX,
+  without,
 } from "./linking.ts";
 import { spellKeys } from "./parts.ts";
 import { playRules } from "./play-rules.ts";
@@ -236,13 +238,15 @@ function* announce(
   };
   if (editionOf(game).announcing === "X, modes, targets") {
     const way = yield* cost();
-    if (hasX) yield* chooseX(game, player, id, way, extra);
+    const context = contextOf(id, linkOf(game, id));
+    const goes = (x: number) => partsPossible(game, keys, { ...context, x }, id);
+    if (hasX) yield* chooseX(game, player, id, way, extra, goes);
     yield* announceParts(game, id, keys);
     return way;
   }
   const usual = waysToPay(game, player, id, 0)[0]!;
-  yield* announceParts(game, id, keys, function* () {
-    if (hasX) yield* chooseX(game, player, id, usual, extra);
+  yield* announceParts(game, id, keys, function* (parts) {
+    if (hasX) yield* chooseX(game, player, id, usual, extra, (x) => aimedWith(game, id, parts, x));
   });
   return yield* cost();
 }
@@ -260,12 +264,20 @@ function* chooseWay(game: WowGame, player: PlayerId, id: ObjectId, ways: readonl
   return ways.find((w) => w.name === name) ?? ways[0]!;
 }
 
-/** 707.1b: what its play cost and its additional costs allow. */
-function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, way: Way, extra: readonly Cost[]): Gen {
+/** 707.1b: what its play cost and its additional costs allow, and what its targets do. */
+function* chooseX(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  way: Way,
+  extra: readonly Cost[],
+  goes: (x: number) => boolean,
+): Gen {
   const afford = hasFlag(game, id, "x cost") ? greatestPaid(game, player, way) : undefined;
   const context = contextOf(id, linkOf(game, id));
   const max = mentionsX(extra) ? greatestX(game, context, extra, afford) : (afford ?? 0);
-  const x = yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: id });
+  const not = without(max, goes);
+  const x = yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, not, card: id });
   changeLink(game, id, { x });
 }
 

@@ -23,6 +23,7 @@ import {
   linkOf,
   partsPossible,
   someX,
+  without,
 } from "./linking.ts";
 import { mainTime } from "./play.ts";
 import { sortedOf } from "./sorted.ts";
@@ -129,11 +130,13 @@ export function canUsePower(game: WowGame, player: PlayerId, id: ObjectId, has: 
   });
 }
 
-/** 707.1b: any X whose cost can be paid. */
+/** 707.1b: any X whose cost can be paid and whose targets can be chosen. */
 function* chooseX(game: WowGame, player: PlayerId, id: ObjectId, costs: readonly Cost[]): Gen<number> {
   const context = contextOf(id, linkOf(game, id));
   const max = greatestX(game, context, costs);
-  return yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, card: context.self });
+  const { ability } = linkOf(game, id);
+  const not = without(max, (x) => partsPossible(game, [ability], { ...context, x }, id));
+  return yield* askNumber(game, player, { ask: "Choose X.", min: 0, max, not, card: context.self });
 }
 
 /** 701.2, 702.2: adds the payment or reward effect. */

@@ -130,7 +130,9 @@ function partOf(payer: Payer, cost: Choosing): ObjectPart {
       // 405.3: not in excess of its health, so it can't be paid in full with less room.
       return isCharacter(d) && (d.stats.health ?? 0) - o(id).damage >= amount;
     });
-    return { role: "damage", from, n: 1, event: (object) => ({ kind: "damage put", object, amount }) };
+    // Nothing to put is put.
+    const n = amount > 0 ? 1 : 0;
+    return { role: "damage", from, n, event: (object) => ({ kind: "damage put", object, amount }) };
   }
   if ("faceDown" in cost) {
     const from = inPlayWhere(payer, cost.faceDown, (id) => !isFaceDown(o(id)));

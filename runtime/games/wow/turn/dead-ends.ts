@@ -2,6 +2,7 @@
 // be closed and others open, so each way that was gone is looked at: arrives an action and what it may not be again;
 // leaves which answers lead nowhere else.
 import { options } from "../../../kernel/answers.ts";
+import { number } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { type Answer, optionKey, type Request } from "../../../kernel/requests.ts";
@@ -69,10 +70,8 @@ export function* askOpen(game: WowGame, r: Request, path: readonly Said[], dead:
   if (dead.size === 0) return (yield r) as Answer;
   if (r.kind === "yesNo") return open(true) ? (open(false) ? ((yield r) as Answer) : true) : false;
   if (r.kind === "number") {
-    let { min, max } = r;
-    while (min < max && !open(min)) min++;
-    while (min < max && !open(max)) max--;
-    return min === max ? min : ((yield { ...r, min, max }) as Answer);
+    const not = r.max - r.min < MANY ? [...options(r)].filter((n) => !open(n)).map(Number) : [];
+    return yield* number(game, r.player, r.why, r.min, r.max, [...(r.not ?? []), ...not]);
   }
   if (r.kind !== "pick" || r.max !== 1) return (yield r) as Answer;
   const from = r.from.filter((o) => open([optionKey(o)]));
