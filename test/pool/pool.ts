@@ -64,12 +64,16 @@ export async function poolTable(names: ReadonlySet<string>): Promise<PoolTable> 
   const { cards: pool } = importRecords(records, game.file, context.home.schemas, {
     where: { pool: "constructed" },
   });
-  const wanted = new Map<string, CardRecord>();
-  for (const { record } of pool)
-    if (record && names.has(record.name) && !taken.has(record.name))
-      // Of two cards with one name the later.
-      wanted.set(record.name, stats(record));
-  const drawn = { name: "pool", game: "wow", path: records, source: "", cards: [...wanted.values()] };
+  const found = pool.flatMap(({ record }) => (record && !taken.has(record.name) ? [record] : []));
+  // Of two cards with one name the later has it; the other is called by its type as well.
+  const last = new Map(found.map((record) => [record.name, record]));
+  const wanted = found
+    .map((record) =>
+      last.get(record.name) === record ? record : { ...record, name: `${record.name} (${record.type})` },
+    )
+    .filter((record) => names.has(record.name))
+    .map(stats);
+  const drawn = { name: "pool", game: "wow", path: records, source: "", cards: wanted };
   const compiled = await compileSets(game, [...shipped, drawn], checkPlace(context, game));
   const made = compiled.sets.find(({ set }) => set === drawn)!;
   const checked = new Set(made.cards.filter((c) => c.stage === "checked").map((c) => c.record.name));
