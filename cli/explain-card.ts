@@ -60,6 +60,8 @@ export interface Explanation {
     readonly canonical?: string;
     /** What happens, in plain words. */
     readonly facts?: readonly Fact[];
+    /** In the game's other wordings, by their names. */
+    readonly wordings?: Readonly<Record<string, string>>;
     readonly tree?: string;
     readonly abilities?: unknown;
   }[];
@@ -82,6 +84,7 @@ export function explanation(
     faces: card.faces.map((face) => ({
       text: face.text,
       ...(face.canonical === undefined ? {} : { canonical: canonicalText(game, card.record, face.text) }),
+      ...(face.canonical === undefined ? {} : otherWordings(game, card, face)),
       ...(face.tree === undefined ? {} : { tree: outline(face).join("\n") }),
       ...(face.meaning === undefined
         ? {}
@@ -94,6 +97,13 @@ export function explanation(
   };
 }
 
+function otherWordings(game: Game, card: CompiledCard, face: Face) {
+  const [, ...others] = game.wordings.names;
+  if (others.length === 0) return {};
+  const texts = others.map((name) => [name, canonicalText(game, card.record, face.text, name)] as const);
+  return { wordings: Object.fromEntries(texts) };
+}
+
 function shownExplanation(e: Explanation, io: Io): string {
   const c = colors(io.outIsTerminal);
   const section = (title: string, text: string) => `${c.bold(title)}\n${indented(text)}\n`;
@@ -103,6 +113,8 @@ function shownExplanation(e: Explanation, io: Io): string {
     parts.push(section(`text${side}`, face.text));
     if (face.canonical !== undefined && face.canonical !== face.text)
       parts.push(section("canonical text", face.canonical));
+    for (const [name, text] of Object.entries(face.wordings ?? {}))
+      if (text !== face.text && text !== face.canonical) parts.push(section(`wording of ${name}`, text));
     if (face.facts !== undefined) parts.push(section("what happens", factLines(face.facts).join("\n")));
     if (face.tree !== undefined) parts.push(section("tree", face.tree));
     if (face.abilities !== undefined)

@@ -41,14 +41,15 @@ function ordered(node: unknown): unknown {
 }
 
 /**
- * The canonical wording of a text. Each other wording is put right where the card then means the very same; where it
+ * A wording of a text: the canonical one, or another of the game's by its name. Each other wording is put right where the card then means the very same; where it
  * would mean anything else, or nothing, it stays. What can't be read or bound comes back as the printer writes it.
  */
-export function canonicalText(game: Language, record: CardRecord, text: string): string {
+export function canonicalText(game: Language, record: CardRecord, text: string, wording?: string): string {
   let said = printed(game, record, text);
   const meaning = meaningOf(game, record, said);
   if (meaning === undefined) return said;
-  for (const { pattern, put } of game.rewordings) {
+  for (const { on, pattern, put } of game.wordings.of(wording)) {
+    if (on !== undefined && !record.type.includes(on)) continue;
     for (const found of [...said.matchAll(pattern)].reverse()) {
       const is = put(found.groups ?? {});
       if (is === undefined) continue;

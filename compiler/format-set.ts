@@ -14,13 +14,16 @@ export interface TextChange {
   readonly is: string;
 }
 
-/** The texts that are read, and that the printer writes differently. */
-export function canonicalTexts(game: Game, set: CardSet): readonly TextChange[] {
+/**
+ * The texts that are read, and that the printer writes differently.
+ * @param wording one of the game's by its name; without it the canonical one
+ */
+export function canonicalTexts(game: Game, set: CardSet, wording?: string): readonly TextChange[] {
   return set.cards.flatMap((record) => {
     const card = compileCard(game, set.name, record);
     if (!atLeast(card.stage, "printed")) return [];
     return card.faces.flatMap((face) =>
-      changed(record.name, face.field, face.text, canonicalText(game, record, face.text)),
+      changed(record.name, face.field, face.text, canonicalText(game, record, face.text, wording)),
     );
   });
 }

@@ -6,7 +6,7 @@ import type { EmittedModule } from "./emit/index.ts";
 import type { FaultWords } from "./grammar-faults.ts";
 import type { GameSurface } from "./lower/index.ts";
 import type { GameFile } from "./sets/index.ts";
-import type { Rewording } from "./wordings.ts";
+import type { Wordings } from "./wordings.ts";
 
 /** What reading and lowering any text of a game takes. */
 export interface Language {
@@ -15,8 +15,8 @@ export interface Language {
   readonly words: GameWords;
   readonly surface: GameSurface;
   readonly faultWords: FaultWords;
-  /** Wordings that have a canonical one. */
-  readonly rewordings: readonly Rewording[];
+  /** Wordings that have a canonical one, and others that the printer can give. */
+  readonly wordings: Wordings;
 }
 
 /** The keywords that are defined by sentences, as a module of their own. */

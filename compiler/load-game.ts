@@ -24,7 +24,7 @@ import {
   schemaOf,
   type YamlFile,
 } from "./sets/index.ts";
-import { rewordings, type WordingFamily } from "./wordings.ts";
+import { type WordingTable, wordingsOf } from "./wordings.ts";
 
 export interface LoadedGame {
   readonly game?: Game;
@@ -40,7 +40,7 @@ export interface KeptGame {
   /** The values of the game's other files. */
   readonly keywords: unknown;
   readonly meanings: unknown;
-  readonly families: readonly WordingFamily[];
+  readonly wordings: WordingTable;
   readonly module: EmittedModule;
 }
 
@@ -102,7 +102,7 @@ function load(id: string, home: Home): LoadedGame {
     vocabulary: merged(vocabularies.flatMap((v) => (v ? [v.value as Vocabulary] : []))),
     keywords: keywordsFile.value,
     meanings: meanings.value,
-    families: familiesOf(wordings),
+    wordings: tableOf(wordings),
   };
   const language = languageOf(files);
   const compiled = compileKeywords(language, keywords, keywordsFile);
@@ -112,7 +112,7 @@ function load(id: string, home: Home): LoadedGame {
 }
 
 function languageOf(files: Files, again = false): Language {
-  const { file, vocabulary, keywords: values, meanings, families } = files;
+  const { file, vocabulary, keywords: values, meanings, wordings } = files;
   // Its schema has just said that it is so, or did so when it was kept.
   const { keywords } = values as { readonly keywords: readonly KeywordEntry[] };
   const surface = JSON.parse(readFileSync(file.surface, "utf8")) as Omit<GameSurface, "module">;
@@ -124,18 +124,17 @@ function languageOf(files: Files, again = false): Language {
     words: { ...words, conditions: conditionsOf(grammar, words, keywords) },
     surface: { module: file.runtime, ...surface },
     faultWords: { gameName: file.name, keywords: new Set(keywords.map((k) => k.name.toLowerCase())) },
-    rewordings: rewordings(families, {
+    wordings: wordingsOf(wordings, {
       keywords: keywords.map((k) => k.name),
       singulars: singularsOf(vocabulary),
     }),
   };
 }
 
-function familiesOf(file: YamlFile | undefined): readonly WordingFamily[] {
-  if (!file) return [];
+function tableOf(file: YamlFile | undefined): WordingTable {
+  if (!file) return { families: [] };
   // Its schema has just said that it is so.
-  const { families } = file.value as { readonly families: readonly WordingFamily[] };
-  return families;
+  return file.value as WordingTable;
 }
 
 /** Plural to singular, in lower case. */

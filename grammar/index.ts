@@ -72,8 +72,8 @@ export function createGrammar(
   const parser = new CardParser(dictionary.types, again);
   const mark = (words: readonly string[], bare: boolean): string =>
     dictionary.paymentMark === ":"
-      ? render(words, bare).replaceAll(/ ?\u2192/g, ":")
-      : render(words, bare).replaceAll("\u2192", () => dictionary.paymentMark);
+      ? render(words, bare, dictionary.slashes).replaceAll(/ ?\u2192/g, ":")
+      : render(words, bare, dictionary.slashes).replaceAll("\u2192", () => dictionary.paymentMark);
   /** A payment mark that is a colon is no other word than a colon. */
   const plainMark = (words: readonly string[]): readonly string[] =>
     dictionary.paymentMark === ":" ? words.map((word) => (word === "\u2192" ? ":" : word)) : words;

@@ -144,7 +144,7 @@ export interface Modal extends Spanned {
   readonly kind: "modal";
   readonly lead: Clause;
   readonly modes: readonly Joined<Mode>[];
-  /** The mark between them where the modes stand behind bullets. */
+  /** The mark between them where it is no colon. */
   readonly mark?: string;
 }
 
@@ -272,17 +272,26 @@ export type Adverbial =
   | (Spanned & {
       readonly kind: "preposition";
       readonly only?: true;
+      /** ", and" in front of another "only". */
+      readonly and?: string;
       readonly word: Word;
       readonly np: NounPhrase;
       /** ", to a minimum of 1": the text has a comma in front. */
       readonly comma?: true;
     })
   /** A fixed phrase or adverb: this turn, this combat, this way, instead, once per turn, at random, face down. */
-  | (Spanned & { readonly kind: "adverb"; readonly only?: true; readonly word: Word; readonly comma?: true })
+  | (Spanned & {
+      readonly kind: "adverb";
+      readonly only?: true;
+      readonly and?: string;
+      readonly word: Word;
+      readonly comma?: true;
+    })
   /** if / unless / while / until / as / when / where ("where X is ...") + clauses behind the verb. */
   | (Spanned & {
       readonly kind: "subordinate";
       readonly only?: true;
+      readonly and?: string;
       readonly word: Word;
       readonly clauses: Sequence;
       readonly comma?: true;

@@ -7,12 +7,13 @@ import { canonicalTexts, replaceTexts } from "../../compiler/format-set.ts";
 import { writeAll } from "../../compiler/sets/index.ts";
 import { gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
-import { exit } from "../exit.ts";
+import { exit, inputFault } from "../exit.ts";
 import { askedSets } from "../load.ts";
 import { count, errorCount, printDiagnostics } from "../report.ts";
 
 interface Options {
   readonly check?: true;
+  readonly wording?: string;
   readonly json?: true;
 }
 
@@ -20,19 +21,29 @@ export function fmtCommand(context: Context): Command {
   return new Command("fmt")
     .summary("write the texts of sets in their canonical wording")
     .description(
-      "Rewrites each rules text that the compiler reads in its canonical wording, in place. Texts that it can't read, comments and everything else stay as they are.",
+      "Rewrites each rules text that the compiler reads in its canonical wording, or in another one of the game, in place. Texts that it can't read, comments and everything else stay as they are.",
     )
     .argument("[sets...]", "files, folders or names of sets (default: every set of the package)")
     .option("--check", "write nothing; fail if a text would change")
+    .option("--wording <name>", "another wording of the game than its canonical one, such as 2006 for mtg")
     .option("--json", "print the changes as JSON")
-    .addHelpText("after", "\nExamples:\n  cardwright fmt my-set.yaml\n  cardwright fmt --check")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  cardwright fmt my-set.yaml\n  cardwright fmt --check\n  cardwright fmt --wording 2006 old-cards.yaml",
+    )
     .action((words: readonly string[], options: Options) => {
       const { io } = context;
       const asked = askedSets(context, words);
       printDiagnostics(io, asked.diagnostics);
       if (errorCount(asked.diagnostics) > 0) return context.fail(exit.input);
       const changes = asked.sets.flatMap((set) => {
-        const found = canonicalTexts(gameNamed(context, set.game), set);
+        const game = gameNamed(context, set.game);
+        const { names } = game.wordings;
+        if (options.wording !== undefined && !names.includes(options.wording)) {
+          const all = names.length === 0 ? "it has no names for its wordings" : `it has ${names.join(", ")}`;
+          throw inputFault(`${game.file.name} has no wording \`${options.wording}\`; ${all}`);
+        }
+        const found = canonicalTexts(game, set, options.wording);
         if (found.length > 0 && !options.check) {
           const text = replaceTexts(readFileSync(set.path, "utf8"), found);
           writeAll(dirname(set.path), [{ path: basename(set.path), text }]);

@@ -3,6 +3,7 @@
 import type { Amount, Clause, Joined, Predicate, Sentence, Sequence, Span } from "../../grammar/tree.ts";
 import type { Ability, Cost, CostChange, Filtered, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
+import { withoutState } from "./as-played.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -264,14 +265,6 @@ function bonus(
   return undefined;
 }
 
-/** What is played is no spell yet as its price is asked for. */
-function withoutState(cx: Context, f: Filtered): Filtered {
-  const spell = JSON.stringify(cx.game.objects.spell?.filter);
-  if (cx.game.reading.zones !== true || spell === undefined) return f;
-  if ("any" in f) return { any: f.any.map((one) => withoutState(cx, one)) };
-  return allOf(("all" in f ? f.all : [f]).filter((one) => JSON.stringify(one) !== spell));
-}
-
 /** "[2][rainbow] less, to a minimum of [1], for each X, if C". */
 export function priceChange(
   cx: Context,
@@ -281,11 +274,14 @@ export function priceChange(
   readonly change: Pick<CostChange, "by" | "direction" | "minimum" | "also">;
   readonly held: readonly Test[];
 } {
+  toCast(cx, bag);
   const least = takePreposition(bag, "to a minimum of");
   const per = perOf(cx, bag);
   const held = heldBy(cx, bag, ["if", "while"]);
   const object = takeObject(bag);
-  toCast(cx, bag);
+  // "to play" is read as "to a place" where play is one.
+  if (cx.game.reading.zones === true)
+    take(bag, "preposition", (a) => !a.only && shown(cx, a).toLowerCase() === "to play");
   finish(cx, bag);
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
   if (
@@ -306,11 +302,21 @@ export function priceChange(
   };
 }
 
-/** "cost {1} less TO CAST". */
+/** "cost {1} less TO CAST": what stands behind it says something of the price. */
 function toCast(cx: Context, bag: Bag): void {
   if (cx.game.reading.zones !== true) return;
-  take(bag, "infinitive", (i) => i.not !== true && /^to (cast|play)$/i.test(shown(cx, i)));
+  const found = take(bag, "infinitive", (i) => {
+    const [only, ...more] = i.predicates;
+    const p = only?.item;
+    if (p === undefined || more.length > 0 || i.not === true) return false;
+    const priced = p.verb.id === "cast" || p.verb.id === "play";
+    return priced && p.adverbs.length + p.auxiliaries.length === 0 && p.adjuncts.every(ofPrice);
+  });
+  bag.left.push(...(found?.predicates[0]?.item.adjuncts ?? []));
 }
+
+const ofPrice = (a: Bag["left"][number]): boolean =>
+  (a.kind === "preposition" && a.word.id === "for") || (a.kind === "subordinate" && a.word.id === "if");
 
 /** "[2][rainbow]": by how much. */
 function reduction(

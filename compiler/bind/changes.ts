@@ -32,7 +32,7 @@ import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { natureChanges, saysNature } from "./nature.ts";
 import { isPlace, place } from "./places.ts";
 import { disagrees, leftOver, noFrame, noReading } from "./refuse.ts";
-import { demanded, forbidden, isDemand } from "./told.ts";
+import { demanded, forbidden, isDemand, toldState } from "./told.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
@@ -143,7 +143,9 @@ export function changesOf(
     case "be": {
       const nature = p.adverbs.length === 0 && saysNature(cx, p) ? takeObject(bag) : undefined;
       if (nature !== undefined) return natureChanges(cx, nature, bag, (i) => had(cx, i, (n) => n));
-      return p.verb.id === "be" ? become(cx, p, bag) : becomeStats(cx, p, bag);
+      if (p.verb.id !== "be") return becomeStats(cx, p, bag);
+      const told = p.adverbs.length === 0 ? toldState(cx, bag) : undefined;
+      return told === undefined ? become(cx, p, bag) : [told];
     }
   }
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");

@@ -45,7 +45,7 @@ function deedFilter({ bound, ...done }: DeedReading): Filtered {
 }
 
 /** Deeds of cards that are no longer where they were. */
-const GONE = new Set(["leave play", "be destroyed", "discard"]);
+const GONE = new Set(["leave play", "be destroyed", "die", "discard"]);
 
 /** "each ally that left play this turn": such cards are not found in play; undefined if it speaks of no such deed. */
 export function gone(
@@ -185,14 +185,26 @@ function passive(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
       return [{ deed: "be destroyed", ...agentOf(cx, bag) }];
     case "play":
       return [{ deed: checkedDeed(cx, "play") }];
+    case "put":
+      if (cx.game.deeds.die !== undefined && fromPlay(cx, bag)) return [{ deed: cx.game.deeds.die }];
   }
   return noReading(p.span, shown(cx, p), "in the history of the turn");
+}
+
+/** "put into a graveyard from play". */
+function fromPlay(cx: Context, bag: Bag): boolean {
+  const from = takePreposition(bag, "from");
+  const into = takePreposition(bag, "into");
+  if (from === undefined || into === undefined || !isPlace(cx, from.np) || !isPlace(cx, into.np))
+    return false;
+  const grave = place(cx, into.np);
+  return place(cx, from.np).zone === "play" && grave.zone === "graveyard" && grave.whose === "any";
 }
 
 function active(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
   switch (p.verb.id) {
     case "die":
-      return [{ deed: "be destroyed" }];
+      return [{ deed: cx.game.deeds.die ?? "be destroyed" }];
     case "attack":
     case "defend":
     case "protect":
@@ -209,8 +221,11 @@ function active(cx: Context, p: Predicate, bag: Bag): readonly DeedReading[] {
     case "leave": {
       const object = takeObject(bag);
       if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== "play") break;
-      return [{ deed: `${p.verb.id} play` }];
+      const deed = `${p.verb.id} play`;
+      return [{ deed: cx.game.deeds[deed] ?? deed }];
     }
+    case "come into play":
+      return [{ deed: cx.game.deeds["enter play"] ?? "enter play" }];
     case "deal": {
       const object = takeObject(bag);
       if (object === undefined || !isDamage(object)) break;

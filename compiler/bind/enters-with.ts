@@ -33,7 +33,7 @@ export function entersWith(
   const p = first?.item;
   if (p === undefined || more.length > 0 || !isPlain(factsOf(p))) return undefined;
   // The older wording: "comes into play".
-  const comes = p.verb.id === "come" && cx.game.reading.zones === true;
+  const comes = p.verb.id === "come into play" && cx.game.reading.zones === true;
   if (p.verb.id !== "enter" && !comes) return undefined;
   if (!isSelf(cx, clause.subject)) return undefined;
   // X is what was paid for the card as it was played.
@@ -42,9 +42,9 @@ export function entersWith(
   const given = takeSubordinate(bag, "if");
   const holds = given === undefined ? tests : [...tests, cx.rules.test(cx, given.clauses)];
   const per = forEachBehind(cx, bag);
-  const play = comes ? takePreposition(bag, "into")?.np : takeObject(bag);
+  const play = comes ? undefined : takeObject(bag);
   const playItem = play === undefined ? undefined : soleNoun(play);
-  if (playItem === undefined || !isPlay(cx, playItem)) return undefined;
+  if (!comes && (playItem === undefined || !isPlay(cx, playItem))) return undefined;
   const state = take(bag, "state", (s) => s.words.length === 1);
   const word = state?.words[0]?.item;
   const said = word === undefined ? undefined : stateWord(word);
@@ -53,7 +53,7 @@ export function entersWith(
   const counters: Record<string, Quantity> = {};
   let damage: Quantity | undefined;
   const withs: NounPhrase[] = [];
-  for (const post of playItem.posts) {
+  for (const post of playItem?.posts ?? []) {
     if (post.kind !== "preposition" || post.word.id !== "with") return leftOver(post.span, shown(cx, post));
     withs.push(post.np);
   }

@@ -99,6 +99,8 @@ function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
     if (object === undefined || !isPlace(cx, object) || place(cx, object).zone !== event.place)
       return undefined;
   } else if (event.object !== undefined && object === undefined) return undefined;
+  if (event.objects !== undefined && !(object !== undefined && areOf(object, event.objects)))
+    return undefined;
   return {
     rest,
     roles,
@@ -107,6 +109,15 @@ function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
     ...(event.object === undefined || object === undefined ? {} : { object }),
   };
 }
+
+const areOf = (np: NounPhrase, words: readonly string[]): boolean =>
+  np.items.every(
+    ({ item }) =>
+      item.kind === "noun" &&
+      item.head?.senses.some(
+        (s) => s.role === "noun" && (words.includes(s.id) || words.includes(s.class ?? "")),
+      ) === true,
+  );
 
 function isBare(np: NounPhrase, noun: string): boolean {
   const item = soleNoun(np);

@@ -94,6 +94,8 @@ export interface Adds {
 export interface Told {
   /** By verb, with "passive " in front where it is done to the subject. */
   readonly cant?: Readonly<Record<string, string>>;
+  /** By an adjective: "is unblockable". */
+  readonly is?: Readonly<Record<string, string>>;
   readonly must?: Readonly<Record<string, string>>;
   readonly only?: Readonly<Record<string, string>>;
   /** Where the card itself must be for what it can't, if that is not in play. */
@@ -154,6 +156,8 @@ export interface GameEvent {
   /** The role of the verb's object; "place": it names that zone; without either there is none. */
   readonly object?: string;
   readonly place?: string;
+  /** Nouns, or their classes, one of which the object's must be: "plays a land" is not "plays a spell". */
+  readonly objects?: readonly string[];
   /** "gains life": the bare noun behind the verb, and the field that tells how much. */
   readonly noun?: string;
   readonly amount?: string;
@@ -223,6 +227,8 @@ export interface GameWords {
   readonly allows: Readonly<Record<string, string>>;
   /** Of a game that says all of it by its own table. */
   readonly told?: Told;
+  /** Deeds that the game's history knows by another word: "enter play", and "die" where that is no destruction. */
+  readonly deeds: Readonly<Record<string, string>>;
   /** Zones whose cards are not open to all: what is chosen there is chosen as it happens. */
   readonly hiddenZones: readonly string[];
   /** Where a card may be played besides, by the words for it. */

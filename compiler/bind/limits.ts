@@ -1,7 +1,7 @@
 // What limits the use of a power: "On your turn:", "Once per turn:", "If C:", "Use only on your turn."
 import type { Adverbial, Front, Head, Joined, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Limit, Test } from "../abilities.ts";
-import { type Bag, bagOf, finish, take, takeObject } from "./bag.ts";
+import { type Bag, bagOf, finish, takeObject } from "./bag.ts";
 import { turnSide } from "./conditions.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -18,7 +18,7 @@ export function limit(cx: Context, a: Adverbial, once = false): readonly Limit[]
     cx.game.limitTimes[
       shown(cx, a)
         .toLowerCase()
-        .replace(/^only /, "")
+        .replace(/^(,? ?and )?only /, "")
     ];
   if (time !== undefined) return [{ when: time }];
   if (a.kind === "preposition") {
@@ -60,8 +60,9 @@ export function limitHead(cx: Context, head: Extract<Head, { kind: "limit" }>): 
 }
 
 /** All that stands behind the verb as one time of the game's table; takes it. */
-export function wholeLimit(cx: Context, bag: Bag): Test | undefined {
+function wholeLimit(cx: Context, bag: Bag): Test | undefined {
   const words = bag.left.map((a) => shown(cx, a)).join(" ");
+  if (!words.startsWith("only ")) return undefined;
   const time = cx.game.limitTimes[words.replace(/ ,/g, ",").replace(/^only /, "")];
   if (time !== undefined) bag.left = [];
   return time;
@@ -108,19 +109,25 @@ export function useOnly(cx: Context, sentence: Sentence): readonly Limit[] | und
   // "Use only on your turn", not "Only use on your turn".
   const [early] = p.adverbs;
   if (early !== undefined) return noReading(early.span, shown(cx, early), "in front of a limit");
+  const out = onlyLimits(cx, bag);
+  if (out.length === 0) return noReading(sentence.span, shown(cx, sentence), "as a limit");
+  return out;
+}
+
+/** "only during combat", "only as a sorcery and only once each turn": all that stands in the bag. */
+export function onlyLimits(cx: Context, bag: Bag): readonly Limit[] {
   const out: Limit[] = [];
   const whole = wholeLimit(cx, bag);
   if (whole !== undefined) return [{ when: whole }];
-  for (const kind of ["preposition", "adverb", "subordinate"] as const) {
-    const found = take(bag, kind);
-    if (found === undefined) continue;
+  for (const found of [...bag.left]) {
+    if (found.kind !== "preposition" && found.kind !== "adverb" && found.kind !== "subordinate") continue;
+    bag.left.splice(bag.left.indexOf(found), 1);
     if (found.only !== true && out.length === 0)
       return noReading(found.span, shown(cx, found), "without `only`");
-    const { only: _, ...plain } = found;
+    const { only: _, and: __, ...plain } = found;
     if (plain.kind === "adverb" && plain.word.id === "only once") out.push({ perTurn: 1 });
     else out.push(...limit(cx, plain as Adverbial));
   }
   finish(cx, bag);
-  if (out.length === 0) return noReading(sentence.span, shown(cx, sentence), "as a limit");
   return out;
 }

@@ -27,6 +27,7 @@ export interface MeaningsFile {
     readonly readings?: GameWords["readings"];
     readonly allows?: Readonly<Record<string, string>>;
     readonly told?: Told;
+    readonly deeds?: Readonly<Record<string, string>>;
     readonly stands?: NonNullable<GameWords["stands"]>;
     readonly stateEvent?: string;
     readonly readyStep?: string;
@@ -163,6 +164,7 @@ export function gameWords(
     ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
     price: words.price ?? ["cost"],
     limitTimes: words.limitTimes ?? {},
+    deeds: words.deeds ?? {},
     placeCosts: words.placeCosts ?? {},
     paidStates: words.paidStates ?? [],
     selfWords: words.selfWords ?? ["card"],

@@ -1,9 +1,11 @@
 // What players may do beyond the rules, or may not: "you can place an additional resource", "you can play ally
 // cards from your graveyard", "opponents can't place quests face up". One predicate gives changes on players.
-import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { NounItem, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart } from "../abilities.ts";
+import { withoutState } from "./as-played.ts";
 import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { boardDeed } from "./board-deeds.ts";
+
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
@@ -42,6 +44,7 @@ export function permission(cx: Context, p: Predicate, bag: Bag, who: PlayerPart 
       if (!f.can) break;
       return { can: "control another", filter: additional(cx, p, bag, undefined, who) };
     case "play":
+      if (cx.game.reading.zones === true && hasAdditional(bag)) return landsMore(cx, p, bag, who);
       return playFrom(cx, p, bag, who);
     case "look at":
       return lookAtTop(cx, p, bag, who);
@@ -67,6 +70,7 @@ function forbidden(cx: Context, p: Predicate, bag: Bag): LastingChange {
   }
   const board = cx.game.reading.damageHasType ? undefined : boardDeed(cx, p, bag, false);
   if (board === "score") return { cant: board };
+  if (cx.game.reading.zones === true && (id === "play" || id === "cast")) return unplayable(cx, p, bag);
   const cant = FORBIDDEN[id];
   if (cant === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   const np = takeObject(bag);
@@ -79,6 +83,27 @@ function forbidden(cx: Context, p: Predicate, bag: Bag): LastingChange {
   }
   return { cant, filter: all(np) };
 }
+
+/** "can't cast creature spells", "can't play lands": asked of a card that is no spell yet. */
+function unplayable(cx: Context, p: Predicate, bag: Bag): LastingChange {
+  const np = takeObject(bag);
+  if (np === undefined) return noReading(p.span, shown(cx, p), "without an object");
+  const item = soleNoun(np);
+  const lands = p.verb.id === "play" && isNoun(item?.head, "land", "basic land");
+  const spells = np.items.every(({ item: one }) => one.kind === "noun" && named(one.head, "spell"));
+  const d = cx.rules.described(cx, np);
+  if (!(lands || spells) || !d.many || d.is !== undefined)
+    return noReading(np.span, shown(cx, np), lands || spells ? "here" : "as what is played");
+  if (lands) {
+    const { filter } = d;
+    return "type" in filter ? { cant: "play a land" } : { cant: "play a land", filter };
+  }
+  const filter = withoutState(cx, zoneFilter(d));
+  return "all" in filter && filter.all.length === 0 ? { cant: "play" } : { cant: "play", filter };
+}
+
+const named = (head: NounItem["head"], noun: string): boolean =>
+  head?.senses.some((s) => s.role === "noun" && s.id.split(" ").at(-1) === noun) === true;
 
 const UNSEEN = new Set(["draw", "discard"]);
 
@@ -114,13 +139,33 @@ function additional(
   return cx.rules.described(cx, bare).filter;
 }
 
+const hasAdditional = (bag: Bag): boolean =>
+  bag.left.some(
+    (a) =>
+      a.kind === "object" &&
+      a.np.items.some(
+        ({ item }) =>
+          item.kind === "noun" &&
+          item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "additional"),
+      ),
+  );
+
+/** "play an additional land on each of your turns". */
+function landsMore(cx: Context, p: Predicate, bag: Bag, who: PlayerPart | "several"): LastingChange {
+  additional(cx, p, bag, "land", who);
+  return { can: "play an additional land" };
+}
+
 /** "on each of your turns", "during his turn", "each turn": resources are placed on one's own turn alone (412.1a). */
 function ownTurns(cx: Context, bag: Bag, who: PlayerPart | "several"): void {
   if (takeAdverb(bag, "each turn") !== undefined) return;
   const time = take(bag, "preposition", (a) => !a.only && (a.word.id === "on" || a.word.id === "during"));
   if (time === undefined) return;
   const words = shown(cx, time.np).toLowerCase();
-  const mine = who === "you" ? ["each of your turns", "your turn"] : ["his turn", "each of his turns"];
+  const mine =
+    who === "you"
+      ? ["each of your turns", "your turn"]
+      : ["his turn", "each of his turns", "their turn", "each of their turns"];
   if (!mine.includes(words)) leftOver(time.span, shown(cx, time));
 }
 

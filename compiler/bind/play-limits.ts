@@ -1,9 +1,9 @@
 // "Play only if C", "Play only on an opponent's turn", "Cast this spell only during combat": when a card may be played.
 import type { Predicate } from "../../grammar/tree.ts";
-import type { Ability, Limit, Test } from "../abilities.ts";
-import { bagOf, finish, take, takeObject } from "./bag.ts";
+import type { Ability, Test } from "../abilities.ts";
+import { bagOf, takeObject } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
-import { limit, wholeLimit } from "./limits.ts";
+import { onlyLimits } from "./limits.ts";
 import { noFrame, noReading } from "./refuse.ts";
 import { isSelf } from "./self.ts";
 import { type At, both } from "./static-costs.ts";
@@ -15,16 +15,9 @@ export function playLimit(cx: Context, p: Predicate, tests: readonly Test[], at:
   const bag = bagOf(p);
   const object = takeObject(bag);
   if (object !== undefined && !isSelf(cx, object)) return noReading(object.span, shown(cx, object), "here");
-  const whole = wholeLimit(cx, bag);
-  const found: Limit[] = whole === undefined ? [] : [{ when: whole }];
-  for (;;) {
-    const one =
-      take(bag, "subordinate", (a) => a.only === true) ?? take(bag, "preposition", (a) => a.only === true);
-    if (one === undefined) break;
-    const { only: _, ...plain } = one;
-    found.push(...limit(cx, plain));
-  }
-  finish(cx, bag);
+  if (!bag.left.some((a) => "only" in a && a.only === true))
+    return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  const found = onlyLimits(cx, bag);
   if (found.length === 0) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   const all = found.map((one): Test => {
     if ("when" in one) return one.when;

@@ -3,12 +3,12 @@
 // creatures". A predicate comes in with its bag; a change of the subject leaves.
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Effect, Filtered } from "../abilities.ts";
-import { type Bag, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
+import { type Bag, type Prepositional, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { allOf, anyOf, modifierFilter } from "./noun-words.ts";
 import { leftOver, noReading } from "./refuse.ts";
-import { factsOf, isPlain } from "./verbs.ts";
+import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
 type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
@@ -20,6 +20,17 @@ export function toldNot(cx: Context, p: Predicate): Predicate {
   if (not?.id !== "do not" || more.length > 0 || factsOf(p).past) return p;
   if (cx.game.told?.cant?.[p.verb.id] === undefined) return p;
   return { ...p, auxiliaries: [{ ...not, id: "can not" }] };
+}
+
+/** "is unblockable": what can't be done to it, by an adjective of the table. */
+export function toldState(cx: Context, bag: Bag): LastingChange | undefined {
+  const state = bag.left.find((a) => a.kind === "state");
+  const word = state?.kind === "state" && state.words.length === 1 ? state.words[0]?.item : undefined;
+  const said = word === undefined ? undefined : stateWord(word);
+  const cant = said === undefined ? undefined : cx.game.told?.is?.[said];
+  if (cant === undefined) return undefined;
+  take(bag, "state");
+  return { cant };
 }
 
 /** "attacks each combat if able": nothing that it does, but what it has to do. */
@@ -43,7 +54,7 @@ export function demanded(cx: Context, p: Predicate, bag: Bag): LastingChange | u
 export function forbidden(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
   const { told } = cx.game;
   if (told === undefined) return undefined;
-  if (p.verb.id === "be" && !passive) return untargeted(cx, p, bag);
+  if (p.verb.id === "be" && !passive) return untargeted(cx, bag);
   const key = keyOf(p, passive);
   const cant = told.cant?.[key];
   if (cant === undefined) return undefined;
@@ -128,20 +139,22 @@ function ownStep(cx: Context, p: Predicate, bag: Bag): boolean {
 }
 
 /** "can't be the target of spells or abilities your opponents control". */
-function untargeted(cx: Context, p: Predicate, bag: Bag): LastingChange | undefined {
+function untargeted(cx: Context, bag: Bag): LastingChange | undefined {
   const cant = cx.game.told?.cant?.["passive target"];
-  const object = bag.left.find((a) => a.kind === "object");
-  const item = object?.kind === "object" ? soleNoun(object.np) : undefined;
-  if (cant === undefined || item === undefined || !isNoun(item.head, "target")) return undefined;
-  const [the, ...more] = item.determiners;
-  const [of, ...posts] = item.posts;
-  if (the?.kind !== "article" || the.word !== "the" || more.length + posts.length + item.modifiers.length > 0)
-    return undefined;
-  if (of?.kind !== "preposition" || of.word.id !== "of") return undefined;
-  takeObject(bag);
-  const filter = targeters(cx, of.np);
-  void p;
+  const by = cant === undefined ? undefined : takePreposition(bag, "the target of");
+  if (cant === undefined || by === undefined) return undefined;
+  const from = take(bag, "preposition", (a) => !a.only && a.word.id === "from");
+  const filter = targeters(cx, from === undefined ? by.np : withFrom(by.np, from));
   return { cant, ...(filter === undefined ? {} : { filter }) };
+}
+
+/** "abilities FROM RED SOURCES", wherever the parser hung it. */
+function withFrom(np: NounPhrase, from: Prepositional): NounPhrase {
+  const last = np.items[np.items.length - 1];
+  if (last?.item.kind !== "noun") return np;
+  const post = { kind: "preposition" as const, span: from.span, word: from.word, np: from.np };
+  const item = { ...last.item, posts: [...last.item.posts, post] };
+  return { ...np, items: [...np.items.slice(0, -1), { ...last, item }] };
 }
 
 /** "spells or abilities", "red spells or abilities from red sources": by their sources; undefined for all. */

@@ -89,7 +89,8 @@ export function factsOf(p: Predicate): VerbFacts {
   }
   // "would dealt": a modal takes the base form.
   const nearest = p.auxiliaries[p.auxiliaries.length - 1];
-  if (nearest !== undefined && MODALS.has(nearest.id) && !p.verb.forms.includes("base")) odd = true;
+  const base = p.verb.forms.includes("base") || p.verb.text.toLowerCase() === "be";
+  if (nearest !== undefined && MODALS.has(nearest.id) && !base) odd = true;
   if (p.verb.id === "be" && PAST_BE.has(p.verb.text.toLowerCase())) past = true;
   if (p.auxiliaries.length === 0 && p.verb.forms.includes("past") && !p.verb.forms.includes("base"))
     past = true;

@@ -23,6 +23,12 @@ const adverbials: Rules = {
   reducedPhrase: [alt("nounPrep", "onPrep", "verbPrep")],
   /** "while attacking", "while ready", "while in your hand". */
   reduced: [opt("onlyWord"), t.Sub, alt("participlePost", "adjectiveState", "reducedPhrase")],
+  andOnlyWord: [alt([t.Comma, opt(t.And)], t.And), t.Only],
+  /** "only on your turn AND ONLY ONCE EACH TURN". */
+  andOnly: [
+    "andOnlyWord",
+    alt([alt("nounPrep", "onPrep", "verbPrep", "intoPrep")], t.Adverb, [t.Sub, "sequence"]),
+  ],
   adverbial: [
     alt(
       "prepAdverbial",
@@ -32,6 +38,7 @@ const adverbials: Rules = {
       "commaSubordinate",
       "reduced",
       "minPrep",
+      "andOnly",
     ),
   ],
 };
@@ -191,7 +198,7 @@ const sentences: Rules = {
   mode: [alt("modeSentence", "modeChoice")],
   modeJoiner: [alt([alt(t.Semicolon, t.Comma), opt(alt(t.Or, t.And))], t.Or)],
   modeTail: ["modeJoiner", "mode"],
-  modal: ["clause", t.Colon, "mode", some("modeTail")],
+  modal: ["clause", alt(t.Colon, "headMark"), "mode", some("modeTail")],
   /** "choose one \u2014", and each mode behind a bullet. */
   bulletModal: ["clause", "headMark", some("bulletMode")],
   bulletMode: [t.Bullet, some("sentence")],

@@ -30,6 +30,7 @@ const comma = (node: { readonly comma?: boolean }): readonly string[] => (node.c
 function adverbialWords(adverbial: Adverbial): readonly string[] {
   const front = [
     ...comma(adverbial),
+    ...("and" in adverbial && adverbial.and ? [adverbial.and] : []),
     ...("only" in adverbial && adverbial.only ? ["only"] : []),
     adverbial.word.text,
   ];
@@ -146,7 +147,9 @@ function bodyWords(body: Body): readonly string[] {
 }
 
 function sentenceWords(sentence: Sentence): readonly string[] {
-  const stop = sentence.body.kind === "modal" && sentence.body.mark !== undefined ? [] : ["."];
+  const bullets =
+    sentence.body.kind === "modal" && sentence.body.modes.some((mode) => mode.item.kind === "sentences");
+  const stop = bullets ? [] : ["."];
   return [...sentence.fronts.flatMap(frontWords), ...bodyWords(sentence.body), ...stop];
 }
 

@@ -55,9 +55,10 @@ const sentenceStart = new Set([".", ":", "\u2192", "\u201c", "\u2014", "\u2022",
 
 /**
  * Spaces, capitals at the start of sentences and where they are marked, straight quotation marks. A quotation keeps
- * its last full stop only where the sentence around it ends too. `bare` leaves out the last full stop.
+ * its last full stop only where the sentence around it ends too. `bare` leaves out the last full stop; with `slashes` a slash
+ * has no spaces around it.
  */
-export function render(words: readonly string[], bare: boolean): string {
+export function render(words: readonly string[], bare: boolean, slashes = false): string {
   const marked = split(words);
   const tokens = marked.filter((token) => token !== capital);
   const large = new Set<number>();
@@ -65,6 +66,7 @@ export function render(words: readonly string[], bare: boolean): string {
     if (token === capital) large.add(n - large.size);
   });
   if (bare && tokens.at(-1) === ".") tokens.pop();
+  const tight = (token: string): boolean => slashes && token === "/";
   let text = "";
   let before = "";
   let starts = true;
@@ -78,7 +80,9 @@ export function render(words: readonly string[], bare: boolean): string {
     if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".") return;
     // The full stop inside a quotation ends the sentence around it too.
     if (token === "." && last === "\u201d" && tokens[n - 2] === ".") return;
-    if (text !== "" && !noSpaceBefore.has(token) && !noSpaceAfter.has(last)) text += " ";
+    const apart = !noSpaceBefore.has(token) && !noSpaceAfter.has(last) && !tight(token) && !tight(last);
+    // Each mode behind a bullet has a line of its own.
+    if (text !== "" && apart) text += token === "\u2022" ? "\n" : " ";
     const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
     text += first && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
   });

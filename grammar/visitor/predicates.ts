@@ -366,6 +366,18 @@ export function adverbialOfAlternative(inner: Concrete, visit: Visit): Adverbial
         rest: reducedRest(inner, visit),
         span,
       };
+    case "andOnly": {
+      const mark = must(inner, "andOnlyWord");
+      const and = `${tok(mark, "Comma") ? "," : ""}${tok(mark, "And") ? " and" : ""}`.trim();
+      const joint = { only: true, and } as const;
+      const [phrase] = inOrder(inner, ...prepositionRules);
+      if (phrase && !isToken(phrase))
+        return { kind: "preposition", ...joint, ...prepositionPhrase(phrase, visit), span };
+      const adverb = tok(inner, "Adverb");
+      if (adverb) return { kind: "adverb", ...joint, word: wordOf(adverb, "function"), span };
+      const word = wordOf(tok(inner, "Sub")!, "function");
+      return { kind: "subordinate", ...joint, word, clauses: visit.sequence(must(inner, "sequence")), span };
+    }
     case "minPrep": {
       const number = kid(inner, "simpleNumber");
       const stat = tok(inner, "StatWord");

@@ -182,7 +182,9 @@ function modalOf(node: Concrete, visit: Visit): Modal {
   for (const tail of kids(node, "modeTail")) {
     modes.push(joined(joinText(must(tail, "modeJoiner")), modeOf(must(tail, "mode"), visit), tail));
   }
-  return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, span: spanOf(node) };
+  const dash = kid(node, "headMark");
+  const mark = dash ? { mark: onlyToken(dash).entry.text } : {};
+  return { kind: "modal", lead: clauseOf(must(node, "clause"), visit), modes, ...mark, span: spanOf(node) };
 }
 
 /** Modes behind bullets: whole sentences each. */

@@ -34,6 +34,8 @@ export interface Dictionary {
   readonly payable: ReadonlySet<string>;
   /** Text in round brackets is left aside. */
   readonly reminders: boolean;
+  /** Numbers are printed with a slash between them, without spaces. */
+  readonly slashes: boolean;
   /** Every token type there is, abstract ones first. */
   readonly types: readonly TokenType[];
   typeOf(list: readonly Category[]): TokenType;
@@ -72,6 +74,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
   const drafts = new Map<string, Draft>();
   const icons = new Map<string, Draft>();
   const means = vocabulary.means ?? {};
+  const style = vocabulary.style ?? {};
 
   const draftOf = (spelling: string, into: Map<string, Draft> = drafts): Draft => {
     const key = spelling.toLowerCase();
@@ -152,7 +155,9 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
         )[keyword.argument ?? "none"];
     for (const spelling of [keyword.name, ...(keyword.forms ?? [])]) {
       learn(spelling, { role: "keyword", id: keyword.name }, [category]);
-      draftOf(spelling).text = spelling;
+      draftOf(spelling).text = style.smallKeywords
+        ? `${spelling.charAt(0).toLowerCase()}${spelling.slice(1)}`
+        : spelling;
       // "each of your Protectors"
       if (category === "Keyword" && /^[A-Za-z]*[^s]$/.test(spelling)) {
         learn(`${spelling}s`, { role: "keyword", id: keyword.name, number: "plural" }, [
@@ -184,6 +189,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     if (model)
       for (const c of ["Noun", "StatWord", "DamageWord"] as const) if (model.categories.has(c)) list.push(c);
     if (!pays) learn(`[${icon}]`, sense, list.length > 0 ? list : ["Noun"], icons);
+    if (!pays && style.braces) draftOf(`[${icon}]`, icons).text = `{${icon}}`;
   }
   for (const [spelling, word] of Object.entries(means)) {
     const model = drafts.get(word.toLowerCase());
@@ -248,6 +254,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     headMarks: new Set(vocabulary.headMarks ?? []),
     payable: new Set(vocabulary.icons.filter((i) => i.pays).map((i) => i.icon.toLowerCase())),
     reminders: vocabulary.reminders ?? false,
+    slashes: style.slashes ?? false,
     get types() {
       return [...Object.values(categories), ...types.values()];
     },

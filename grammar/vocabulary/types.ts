@@ -53,6 +53,15 @@ export interface IconWord {
   readonly pays?: boolean;
 }
 
+export interface PrintStyle {
+  /** Icons stand in braces: "{T}". */
+  readonly braces?: boolean;
+  /** Numbers with a slash between them: "1/1". */
+  readonly slashes?: boolean;
+  /** Keywords begin small inside a sentence: "has flying". */
+  readonly smallKeywords?: boolean;
+}
+
 /**
  * A game's words, as they stand in its vocabulary file. Nouns are "singular" (regular plural),
  * "singular/plural", "singular/-" (no plural) or "singular/=" (always alone: "play"); verbs "base" (regular) or "base s past participle ing" (each of as
@@ -75,6 +84,8 @@ export interface Vocabulary {
   readonly headMarks?: readonly string[];
   /** Text in round brackets is a reminder, which is left aside. */
   readonly reminders?: boolean;
+  /** How its texts are printed, where that is not as words with spaces between them. */
+  readonly style?: PrintStyle;
   /** Verbs that take two objects: "give a unit +2 might". */
   readonly ditransitive?: readonly string[];
   /** Spelling to the word that it means. */

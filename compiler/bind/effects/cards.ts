@@ -383,7 +383,7 @@ function destinationLater(call: Call) {
 }
 
 /** "remove target ally from the game", "remove it from combat", "remove two water counters". */
-const remove: Frame = (cx, call) => {
+export const remove: Frame = (cx, call) => {
   const object = call.bag.left.find((a) => a.kind === "object");
   if (object?.kind === "object" && isNoun(soleNoun(object.np)?.head, "counter"))
     return addCounters(cx, call, "from");

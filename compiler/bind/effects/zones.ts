@@ -10,7 +10,7 @@ import { isPlace, place } from "../places.ts";
 import { leftOver, noReading, notBuilt } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { stateWord } from "../verbs.ts";
-import { zoneContents } from "./cards.ts";
+import { remove as removeOther, zoneContents } from "./cards.ts";
 import { addCounters } from "./counters.ts";
 import {
   type Call,
@@ -279,6 +279,16 @@ const exile: Frame = (cx, call) => {
   return [into(cx, call, chosen, "removed", face === undefined ? {} : { faceDown: { yes: true } })];
 };
 
+/** "remove target creature from the game": it is exiled; counters, damage and combat are removed otherwise. */
+const remove: Frame = (cx, call) => {
+  const whole = [...call.bag.left];
+  const from = takePreposition(call.bag, "from");
+  if (from !== undefined && isPlace(cx, from.np) && place(cx, from.np).zone === "removed")
+    return exile(cx, call);
+  call.bag.left = whole;
+  return removeOther(cx, call);
+};
+
 /** "mill two cards": from the top of one's library into the graveyard. */
 const mill: Frame = (cx, call) => {
   noAgent(cx, call);
@@ -382,6 +392,7 @@ export const zoneFrames = {
   put,
   return: back,
   exile,
+  remove,
   mill,
   search,
   shuffle,

@@ -68,6 +68,12 @@ export type State =
   | "in end step"
   | "at declaring attackers"
   | "at combat"
+  | "at declaring attackers"
+  | "attacked this step"
+  | "before blockers"
+  | "before combat damage"
+  | "before combat"
+  | "after combat"
   | "at declaring blockers"
   /** Its kicker was paid (502.21). */
   | "kicked";
@@ -124,6 +130,7 @@ export type Deed =
   | "come into play"
   | "cycle"
   | "deal damage"
+  | "die"
   | "discard"
   | "draw"
   | "gain life"

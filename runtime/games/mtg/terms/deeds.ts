@@ -3,13 +3,15 @@ import { Aspect } from "../../../kernel/aspects.ts";
 import type { TermWords } from "../../../kernel/game.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import type { Deed, MtgEvents } from "../words.ts";
+import type { Deed, MtgEvents, Zone } from "../words.ts";
 
 /** How a deed is read off an event: the field that did it or had it done, the other party, who counts it. */
 interface Reading {
   readonly on: keyof MtgEvents;
   readonly who: "object" | "source";
   readonly other?: string;
+  /** Where it went. */
+  readonly to?: Zone;
 }
 const readings: Readonly<Record<Deed, Reading>> = {
   attack: { on: "attacks", who: "object" },
@@ -22,6 +24,7 @@ const readings: Readonly<Record<Deed, Reading>> = {
   "come into play": { on: "comes into play", who: "object" },
   cycle: { on: "cycles", who: "object" },
   "deal damage": { on: "damage", who: "source", other: "object" },
+  die: { on: "leaves play", who: "object", to: "graveyard" },
   discard: { on: "discards", who: "object" },
   draw: { on: "draws", who: "object" },
   "gain life": { on: "gains life", who: "object" },
@@ -35,6 +38,9 @@ const readings: Readonly<Record<Deed, Reading>> = {
 
 type Fields = AnyEvent & Readonly<Record<string, unknown>> & { readonly player?: PlayerId };
 
+const isOf = ({ on, to }: Reading, e: AnyEvent): boolean =>
+  e.kind === on && (to === undefined || (e as Fields).to === to);
+
 const of = (deed: string): Reading => {
   const found = (readings as Readonly<Record<string, Reading>>)[deed];
   if (found === undefined) throw new Error(`no deed is named ${deed}`);
@@ -44,10 +50,11 @@ const of = (deed: string): Reading => {
 export const deed: TermWords["deed"] = {
   reads: Aspect.history,
   read(game, _view, o, word, by) {
-    const { on, who, other } = of(word);
+    const reading = of(word);
+    const { who, other } = reading;
     return game.state.history.some((e) => {
       const f = e as Fields;
-      if (e.kind !== on || f[who] !== o.id) return false;
+      if (!isOf(reading, e) || f[who] !== o.id) return false;
       return by === undefined || (other !== undefined && by(f[other] as ObjectId));
     });
   },
@@ -56,9 +63,10 @@ export const deed: TermWords["deed"] = {
 export const playerDeed: TermWords["playerDeed"] = {
   reads: Aspect.history,
   read(game, view, player, word, what) {
-    const { on, who } = of(word);
+    const reading = of(word);
+    const { who } = reading;
     return game.state.history.filter((e) => {
-      if (e.kind !== on) return false;
+      if (!isOf(reading, e)) return false;
       const f = e as Fields;
       const object = f[who] as ObjectId | undefined;
       const did = f.player ?? (object === undefined ? undefined : view.of(object).controller);
@@ -71,12 +79,13 @@ export const playerDeed: TermWords["playerDeed"] = {
 export const happened: NonNullable<TermWords["happened"]> = {
   reads: Aspect.history,
   read(game, _view, word, what, by) {
-    const { on, who, other } = of(word);
+    const reading = of(word);
+    const { who, other } = reading;
     const did = new Set<ObjectId>();
     for (const e of game.state.history) {
       const f = e as Fields;
       const object = f[who] as ObjectId | undefined;
-      if (e.kind !== on || object === undefined || !what(object)) continue;
+      if (!isOf(reading, e) || object === undefined || !what(object)) continue;
       if (by !== undefined && (other === undefined || !by(f[other] as ObjectId))) continue;
       did.add(object);
     }

@@ -81,6 +81,11 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "in end step": time((game, o) => game.state.turnPlayer === o.owner && stepOf(game) === "end of turn"),
   "at declaring attackers": time((game) => stepOf(game) === "declare attackers"),
   "at combat": time((game) => combatSteps.includes(stepOf(game))),
+  /** Attacks of this turn's combat are declared, and it is still that step. */
+  "attacked this step": time(
+    (game, o) => stepOf(game) === "declare attackers" && attacks(game).some((a) => a.player === o.owner),
+  ),
+  "before combat": time((game) => until("first main").includes(stepOf(game))),
   "at declaring blockers": time((game) => stepOf(game) === "declare blockers"),
   kicked: state(Aspect.chain | Aspect.stored, (_, __, o) => {
     const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
