@@ -158,7 +158,8 @@ function post(p: Post): string {
 }
 
 function adverbial(a: Adverbial): string {
-  const only = "only" in a && a.only ? "only " : "";
+  const and = "and" in a && a.and ? `${a.and} ` : "";
+  const only = `${and}${"only" in a && a.only ? "only " : ""}`;
   switch (a.kind) {
     case "preposition":
       return `${only}${a.word.text} ${np(a.np)}`;
