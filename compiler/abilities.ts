@@ -34,6 +34,8 @@ export type ActArgument =
   | { readonly words: readonly string[] }
   | { readonly filter: Filtered }
   | { readonly one: ObjectPart }
+  /** What the event tells in a role, as it tells it. */
+  | { readonly told: string }
   | { readonly abilities: readonly Ability[] }
   | { readonly where: Where }
   | { readonly token: TokenDraft }
@@ -47,6 +49,13 @@ export interface TokenDraft {
   readonly type: string;
   readonly might?: Quantity;
   readonly abilities: readonly Ability[];
+}
+
+/** "the color of your choice": the word that a step before asked for. */
+export interface ChosenTrait {
+  readonly traitOf: { readonly step: string };
+  readonly of: string;
+  readonly alone?: true;
 }
 
 interface Step {
@@ -79,7 +88,7 @@ export type Effect = Step &
         readonly do: "act";
         readonly call: string;
         readonly args: readonly ActArgument[];
-        readonly gives?: true;
+        readonly gives?: true | "word";
         readonly one?: true;
         readonly cost?: string;
       }
@@ -194,7 +203,7 @@ export type Effect = Step &
           | Selection
           | { readonly kind: "live"; readonly filter: Filtered }
           | { readonly kind: "players"; readonly player: PlayerPart };
-        readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
+        readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait)[];
         readonly until: Duration;
         /** What a decrease leaves at least. */
         readonly minimum?: number;
@@ -400,7 +409,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly while?: Test;
       /** Where the card must be for it to work; in play unless told. */
       readonly zone?: "graveyard" | "stack";
-      readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability })[];
+      readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait)[];
     }
   | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }
   | {

@@ -86,8 +86,14 @@ export interface Adds {
   readonly kind: string;
   /** The kinds that "any" means. */
   readonly any: readonly string[];
+  /** "any type that a land could produce": more than `kind`. */
+  readonly types?: string;
   /** Events behind which a trigger that adds resolves at once. */
   readonly after?: readonly string[];
+  /** The call by which a player chooses one of several words. */
+  readonly choice?: string;
+  /** The role in which such an event tells what was added. */
+  readonly told?: string;
 }
 
 /** What lasting statements forbid, demand and allow, in words of the game's runtime. */

@@ -10,10 +10,11 @@ import type {
   Sentence,
   Word,
 } from "../../grammar/tree.ts";
-import type { Effect, Filtered } from "../abilities.ts";
+import type { ActArgument, Effect, Filtered } from "../abilities.ts";
 import { type Bag, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { leftOver, noReading } from "./refuse.ts";
+import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
 type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
@@ -41,15 +42,45 @@ export function saysNature(cx: Context, p: Predicate): boolean {
   const np = cx.game.reading.isAlone === true ? objectOf(p) : undefined;
   return (
     np?.items.every(
-      ({ item }) => item.kind === "noun" && item.head !== undefined && known(cx, item.head) !== undefined,
+      ({ item }) =>
+        item.kind === "noun" &&
+        item.head !== undefined &&
+        (known(cx, item.head) !== undefined || chosenKind(cx, item) !== undefined),
     ) === true
   );
+}
+
+/** "the color of your choice": the kind of word of which the player chooses one, as it happens. */
+function chosenKind(cx: Context, item: NounItem): string | undefined {
+  const { adds } = cx.game;
+  const [d, ...others] = item.determiners;
+  const [of, ...posts] = item.posts;
+  if (adds?.choice === undefined) return undefined;
+  const bare = others.length + posts.length + item.modifiers.length === 0;
+  const the = d?.kind === "article" && d.word === "the" && isNoun(item.head, adds.kind);
+  const yours = of?.kind === "preposition" && of.word.id === "of" && /^your choice$/i.test(shown(cx, of.np));
+  return bare && the && yours ? cx.game.traits[adds.kind] : undefined;
+}
+
+/** Asks for the word before the instruction is carried out (413.2c). */
+function chosenTrait(cx: Context, item: NounItem, of: string): LastingChange {
+  const { adds } = cx.game;
+  const { first } = cx.scope;
+  if (first === undefined) return noReading(item.span, shown(cx, item), "as what something is");
+  const label = freshLabel(cx.scope, "word");
+  const args: ActArgument[] = [{ player: "you" }, { words: adds?.any ?? [] }];
+  const { span } = item;
+  first.push({ do: "act", call: adds?.choice ?? "", args, gives: "word", label, span });
+  return { traitOf: { step: label }, of, alone: true };
 }
 
 /** The changes that say it; takes the words from the bag. */
 export function natureChanges(cx: Context, np: NounPhrase, bag: Bag, had: Had): readonly LastingChange[] {
   const said: Nature = { types: [], traits: [], more: [], keeps: false };
   const last = np.items.length - 1;
+  const [sole] = np.items;
+  const chosen = sole?.item.kind === "noun" && last === 0 ? chosenKind(cx, sole.item) : undefined;
+  if (sole?.item.kind === "noun" && chosen !== undefined) return [chosenTrait(cx, sole.item, chosen)];
   for (const [at, { item, by }] of np.items.entries()) {
     if (item.kind !== "noun" || (by !== undefined && !/^,? ?(and)?$/.test(by)))
       return noReading(item.span, shown(cx, item), "as what something is");

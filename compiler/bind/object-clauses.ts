@@ -34,6 +34,9 @@ export function objectClause(
       return noReading(joined.span, shown(cx, joined), "as another statement");
     const who: Chosen = first ? agent : again(agent);
     if (isLasting(cx, p)) {
+      const outer = cx.scope.first;
+      const asked: Effect[] = [];
+      cx.scope.first = asked;
       const effect = modify(
         cx,
         p,
@@ -41,7 +44,8 @@ export function objectClause(
         first ? label : freshLabel(cx.scope, "modify"),
         sharedObject(predicates, at),
       );
-      out.push(...perObject(cx, eachOwnStep(cx, effect, agent.mention.many), p.span));
+      cx.scope.first = outer;
+      out.push(...asked, ...perObject(cx, eachOwnStep(cx, effect, agent.mention.many), p.span));
     } else out.push(...forEachAgent(cx, agentAction(cx, p, who, clause), who, label, clause));
     first = false;
   }

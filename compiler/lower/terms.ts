@@ -4,6 +4,7 @@ import type { Span } from "../../grammar/tree.ts";
 import type { Change, Words } from "../../runtime/kernel/terms.ts";
 import type {
   Ability,
+  ChosenTrait,
   Filtered,
   ObjectPart,
   Open,
@@ -282,7 +283,7 @@ function mentionsStep(statement: Test): boolean {
   return "not" in statement && mentionsStep(statement.not);
 }
 
-type Changed = Change<Words, Open> | { readonly grantText: Ability };
+type Changed = Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait;
 
 /** What a continuous effect changes. */
 export function change(at: At, what: Changed): Expr {
@@ -290,6 +291,12 @@ export function change(at: At, what: Changed): Expr {
     const { context } = at.scope;
     return helper("grantAbility", member(context.lift.grant(context, what.grantText), "key"));
   }
+  if ("traitOf" in what)
+    return object({
+      trait: partOf(at.scope, what.traitOf, "object", at.span),
+      of: literal(what.of),
+      alone: what.alone === undefined ? undefined : literal(true),
+    });
   if ("add" in what) return helper("add", literal(what.add), amount(at, what.n));
   if ("set" in what) return helper("set", literal(what.set), amount(at, what.n));
   if ("double" in what) return helper("double", literal(what.double));

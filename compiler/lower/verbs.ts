@@ -66,6 +66,7 @@ export function called(scope: Scope, effect: Simple): Called {
       return done(does(word, what(at, effect.what, scope.context.game.needs?.[effect.do]), how), variable);
     }
     case "act":
+      if (effect.gives === "word") return { call: act(at, effect), result: "value", word: "word" };
       return { call: act(at, effect), result: effect.gives === true ? "done" : undefined, word: effect.call };
     case "reveal":
       return done(does("reveal", playerArg(at, "you"), what(at, effect.what)), "shown");

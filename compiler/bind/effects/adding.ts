@@ -64,6 +64,8 @@ function ofKinds(cx: Context, call: Call, adds: Adds, np: NounPhrase): Fields | 
   const r = range(cx, det.amount);
   if (r.max === "any" || r.min !== r.max) return undefined;
   const n = perEach(cx, call, r.max);
+  const produced = post.word.id === "of" ? ofProduced(cx, adds, post.np) : undefined;
+  if (produced !== undefined) return { ...produced, n: { n } };
   const alike = oneOf(adds, post.word.id, post.np) ?? refused(cx, np);
   const many = JSON.stringify(n) !== "1";
   return {
@@ -71,6 +73,43 @@ function ofKinds(cx: Context, call: Call, adds: Adds, np: NounPhrase): Fields | 
     n: { n: n satisfies Quantity },
     ...(alike && many ? { alike: { yes: true } } : {}),
   };
+}
+
+/** "any color that a land you control could produce", "any type that land produced". */
+function ofProduced(cx: Context, adds: Adds, np: NounPhrase): Fields | undefined {
+  const item = soleNoun(np);
+  const [post, ...more] = item?.posts ?? [];
+  const [d, ...others] = item?.determiners ?? [];
+  if (post?.kind !== "relative" || more.length + others.length > 0) return undefined;
+  if (d?.kind !== "quantifier" || d.word !== "any" || item === undefined || item.modifiers.length > 0)
+    return undefined;
+  const types = adds.types !== undefined && isNoun(item.head, adds.types);
+  if (!types && !isNoun(item.head, adds.kind)) return undefined;
+  const [clause, ...clauses] = post.clauses.clauses;
+  const [joined, ...ps] = clause?.item.predicates ?? [];
+  const subject = clause?.item.subject;
+  const p = joined?.item;
+  const plain = p !== undefined && p.adjuncts.length + p.adverbs.length === 0 && p.verb.id === "produce";
+  if (!plain || subject === undefined || clauses.length + ps.length > 0) return undefined;
+  const kinds: Fields = types ? { types: { yes: true } } : {};
+  if (p.auxiliaries.length === 1 && p.auxiliaries[0]?.id === "could") {
+    const { filter, is, zone } = cx.rules.described(cx, subject);
+    return is !== undefined || zone !== undefined ? undefined : { could: { filter }, ...kinds };
+  }
+  const past = p.auxiliaries.length === 0 && p.verb.forms.includes("past");
+  return past && adds.told !== undefined && isOfEvent(cx, subject)
+    ? { produced: { told: adds.told }, ...kinds }
+    : undefined;
+}
+
+/** "(that) land": the permanent of which the event tells. */
+function isOfEvent(cx: Context, subject: NounPhrase): boolean {
+  const item = soleNoun(subject);
+  if (item?.head === undefined || item.determiners.length + item.modifiers.length + item.posts.length > 0)
+    return false;
+  const that = { kind: "demonstrative" as const, word: "that" as const, span: item.span };
+  const np = { ...subject, items: [{ span: item.span, item: { ...item, determiners: [that] } }] };
+  return JSON.stringify(cx.rules.object(cx, np)) === JSON.stringify({ event: "object" });
 }
 
 /** Whether all of it is of one kind; undefined where the words say something else. */

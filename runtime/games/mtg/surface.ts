@@ -53,10 +53,15 @@ export type Cost =
   | { readonly removeCounters: string; readonly n: MtgAmount; readonly from: MtgFilter }
   | { readonly addCounters: string; readonly n: MtgAmount; readonly on: MtgFilter };
 
-/** What mana: as symbols say, so many times; or what the player chooses among these, each or all `alike`. */
+/**
+ * What mana: as symbols say, so many times; or what the player chooses among these, each or all `alike`; or among the
+ * colors (`types`: colorless as well) that the permanents could produce, or that were produced.
+ */
 export type Mana =
   | { readonly symbols: string; readonly times?: MtgAmount }
-  | { readonly among: readonly ManaKind[]; readonly n: MtgAmount; readonly alike?: boolean };
+  | { readonly among: readonly ManaKind[]; readonly n: MtgAmount; readonly alike?: boolean }
+  | { readonly could: MtgFilter; readonly n: MtgAmount; readonly types?: boolean }
+  | { readonly produced: readonly ManaKind[]; readonly n: MtgAmount; readonly types?: boolean };
 
 export interface TokenSpec {
   /** 216.1: the creature types together, unless told. */

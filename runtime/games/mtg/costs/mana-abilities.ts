@@ -1,15 +1,11 @@
 // Activated abilities as far as paying does not matter, and mana abilities among them (406): which a player can use now,
 // and what sources of mana they make of his permanents.
-import type { Gen } from "../../../kernel/authoring.ts";
 import { cached } from "../../../kernel/cache.ts";
 import { holds, onSide } from "../../../kernel/evaluate.ts";
-import { naming } from "../../../kernel/fault.ts";
 import { store } from "../../../kernel/objects.ts";
-import type { AbilityOfKind } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView } from "../../../kernel/view.ts";
-import { blankLink } from "../../../library/links.ts";
 import { isActive } from "../active.ts";
 import { controllerOf, derived, objectOf, permanentsOf } from "../reading.ts";
 import type { MtgData, MtgGame } from "../state.ts";
@@ -18,13 +14,8 @@ import { cant } from "../terms/questions.ts";
 import type { ManaKind } from "../words.ts";
 import { canTap } from "./parts.ts";
 import { type Source, trial, type Way } from "./pool.ts";
+import { type Activated, activatedOf, produce } from "./producing.ts";
 
-export type Activated = AbilityOfKind<"activated">;
-
-export const activatedOf = (game: MtgGame, has: Has): Activated | undefined => {
-  const { ability } = game.cards.ability(has.ability);
-  return ability.kind === "activated" ? ability : undefined;
-};
 export const costsOf = (ability: Activated): readonly Cost[] => ability.costs as unknown as readonly Cost[];
 
 /** 403.3: limits count for the object, whoever controls it. */
@@ -76,20 +67,6 @@ export const tapAlone = (ability: Activated): boolean => {
   return costs.length === 1 && only !== undefined && "tap" in only && only.tap === "self";
 };
 
-/** Runs the effect of a mana ability. */
-export function* manaEffect(game: MtgGame, player: PlayerId, object: ObjectId, has: Has): Gen {
-  const ability = activatedOf(game, has);
-  if (ability?.effect === undefined) return;
-  const link = blankLink({ kind: "ability", you: player, source: object, ability: has.ability });
-  const surface = game.rules.surface(game, { self: object, you: player, link });
-  yield* naming(game.cards.ability(has.ability), () =>
-    ability.effect!(
-      surface as never,
-      { ...link, id: object, self: object, modes: [], chooser: player } as never,
-    ),
-  );
-}
-
 /** What each source would give, as long as nothing changes that effects read. */
 const given = perView<Map<string, readonly (readonly ManaKind[])[]>, MtgData>(() => new Map());
 
@@ -125,7 +102,7 @@ function findSources(game: MtgGame, player: PlayerId): readonly Source[] {
       const key = `${object} ${has.key} ${player}`;
       let gives = known.get(key);
       if (gives === undefined) {
-        gives = trial(game, player, () => manaEffect(game, player, object, has));
+        gives = trial(game, player, () => produce(game, player, object, has, true));
         known.set(key, gives);
       }
       return gives.map((g) => ({ has, gives: g }));

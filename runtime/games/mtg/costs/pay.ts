@@ -2,32 +2,20 @@
 // mana abilities (411): they resolve at once, without the stack, and so do abilities that trigger on them and add mana.
 import { act } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
-import { naming } from "../../../kernel/fault.ts";
 import type { Context } from "../../../kernel/game.ts";
 import { refuse } from "../../../kernel/illegal.ts";
-import { takeWaiting } from "../../../kernel/lasting.ts";
 import { type Action, optionKey } from "../../../kernel/requests.ts";
-import type { Cause, Has, Waiting } from "../../../kernel/state.ts";
+import type { Cause, Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { blankLink } from "../../../library/links.ts";
-import { isLifted } from "../../../library/parts.ts";
 import { performOne } from "../engine.ts";
 import { derived, nameOf, permanentsOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
-import { type ManaKind, manaKinds } from "../words.ts";
+import type { ManaKind } from "../words.ts";
 import { type Total, totalOf } from "./cost.ts";
-import {
-  activatedOf,
-  costsOf,
-  isManaAbility,
-  manaEffect,
-  noteUse,
-  open,
-  sourcesOf,
-  tapAlone,
-} from "./mana-abilities.ts";
+import { costsOf, isManaAbility, noteUse, open, sourcesOf, tapAlone } from "./mana-abilities.ts";
 import { canPayParts, payPart } from "./parts.ts";
 import { type Plan, planFor, poolOf, signature, spend, type Way } from "./pool.ts";
+import { activatedOf, produce } from "./producing.ts";
 
 const tapsSelf = (total: Total): boolean => total.parts.some((p) => "tap" in p && p.tap === "self");
 
@@ -162,42 +150,11 @@ export function* useManaAbility(game: MtgGame, player: PlayerId, object: ObjectI
   const ability = open(game, player, object, has);
   if (ability === undefined) return refuse("411.2", "it can't be used now");
   const context = { self: object, you: player };
-  const before = poolOf(game, player);
   const total = totalOf(game, context, costsOf(ability));
   const taps = total.parts.some((p) => "tap" in p && p.tap === "self");
   yield* payTotal(game, context, player, total);
   noteUse(game, object, has);
   const cause = { source: object, player };
   yield* performOne(game, { kind: "uses", player, object, ability: has.ability, cause });
-  yield* manaEffect(game, player, object, has);
-  const after = poolOf(game, player);
-  const mana = manaKinds.flatMap((kind) =>
-    Array.from({ length: Math.max(0, (after[kind] ?? 0) - (before[kind] ?? 0)) }, () => kind),
-  );
-  if (taps) yield* performOne(game, { kind: "taps for mana", player, object, mana, cause });
-  yield* triggeredMana(game);
-}
-
-/** 411.3: at once, not waiting for priority. */
-function* triggeredMana(game: MtgGame): Gen {
-  const isMana = (w: Waiting): boolean => {
-    if (w.event.kind !== "taps for mana" || isLifted(game.cards, w.ability)) return false;
-    const { ability } = game.cards.ability(w.ability);
-    return ability.kind === "triggered" && ability.adds === true;
-  };
-  for (const w of takeWaiting(game, isMana)) {
-    const { ability } = game.cards.ability(w.ability);
-    if (ability.kind !== "triggered" || ability.effect === undefined) continue;
-    const link = blankLink({
-      kind: "trigger",
-      you: w.you,
-      source: w.self,
-      ability: w.ability,
-      event: w.event,
-    });
-    const surface = game.rules.surface(game, { self: w.self, you: w.you, event: w.event, link });
-    yield* naming(game.cards.ability(w.ability), () =>
-      ability.effect!(surface as never, { ...link, id: w.self, self: w.self, chooser: w.you } as never),
-    );
-  }
+  yield* produce(game, player, object, has, taps);
 }

@@ -7,8 +7,9 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { totalOf } from "../costs/cost.ts";
-import { activatedOf, isManaAbility, listing } from "../costs/mana-abilities.ts";
+import { isManaAbility, listing } from "../costs/mana-abilities.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
+import { activatedOf } from "../costs/producing.ts";
 import { performOne } from "../engine.ts";
 import { comeIntoPlay } from "../entering.ts";
 import {

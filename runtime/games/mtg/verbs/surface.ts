@@ -16,7 +16,6 @@ import { copiable } from "../copying.ts";
 import { totalOf } from "../costs/cost.ts";
 import { atRandom } from "../costs/parts.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
-import { kindsOf, producedBy, symbolsOf } from "../costs/symbols.ts";
 import { leaveAll } from "../leaving.ts";
 import {
   attackOf,
@@ -54,6 +53,7 @@ import { cant, cantPlayer } from "../terms/questions.ts";
 import type { MtgWords, Step, Trait } from "../words.ts";
 import { act, done, numberOf, objectOf, objectsOf, performAll, playerOf, playersOf } from "./doing.ts";
 import { arm, become, gainControl, modify, prevent, regenerate } from "./lasting.ts";
+import { addMana } from "./mana.ts";
 import * as moving from "./moving.ts";
 import { changeTarget, copySpell } from "./spells.ts";
 
@@ -175,31 +175,8 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   tokenCopy(of: What, how?: Entering): Gen<Done> {
     return moving.tokenCopy(this, of, how);
   }
-  *addMana(player: PlayerRef, mana: Mana): Gen {
-    const who = playerOf(this, player);
-    if ("symbols" in mana) {
-      const said = symbolsOf(mana.symbols);
-      const times = mana.times === undefined ? 1 : Math.max(0, numberOf(this, mana.times));
-      const symbols = Array.from({ length: times }, () => said).flat();
-      const plain = symbols.filter((s) => !s.includes("/"));
-      if (plain.length > 0)
-        yield* performAll(this, [{ kind: "adds mana", player: who, mana: producedBy(plain) }]);
-      // 104.3g: of a hybrid symbol the player chooses one color.
-      for (const s of symbols.filter((one) => one.includes("/")))
-        yield* this.addMana(who, { among: kindsOf(s), n: 1 });
-      return;
-    }
-    // 406.6
-    if (mana.among.length === 0) return;
-    const n = Math.max(0, numberOf(this, mana.n));
-    const each = mana.alike === true ? n : 1;
-    for (let i = each > 0 ? n / each : 0; i > 0; i--) {
-      const from = mana.among.map((word) => ({ word }));
-      const why = { ask: "What mana?", card: this.self };
-      const [kind] = yield* pick(this.game, who, why, { role: "mana", from, min: 1, max: 1 });
-      const added = Array.from({ length: each }, () => kind!.word);
-      yield* performAll(this, [{ kind: "adds mana", player: who, mana: added }]);
-    }
+  addMana(player: PlayerRef, mana: Mana): Gen {
+    return addMana(this, player, mana);
   }
   addCounters(counter: string, n: MtgAmount, on: What): Gen<Done> {
     const k = numberOf(this, n);
