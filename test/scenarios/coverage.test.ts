@@ -28,9 +28,12 @@ interface KeywordEntry {
   readonly name: string;
   readonly pending?: string;
 }
-const { keywords } = parse(readFileSync(`${home.cards}/wow/keywords.yaml`, "utf8")) as {
-  readonly keywords: readonly KeywordEntry[];
-};
+const keywordsOf = (game: string) =>
+  (
+    parse(readFileSync(`${home.cards}/${game}/keywords.yaml`, "utf8")) as {
+      readonly keywords: readonly KeywordEntry[];
+    }
+  ).keywords;
 const texts = sets.flatMap((set) =>
   set.cards
     .filter((card) => named.has(card.name))
@@ -39,7 +42,8 @@ const texts = sets.flatMap((set) =>
 const says = (text: string, keyword: string) =>
   new RegExp(`(^|[^\\w-])${keyword}($|[^\\w-])`, "m").test(text);
 
-describe("keywords", () => {
+describe.each(["wow", "riftbound"])("keywords of %s", (game) => {
+  const keywords = keywordsOf(game);
   it.each(keywords.filter((k) => k.pending === undefined).map((k) => k.name))(
     "%s is on a card that a scenario shows",
     (keyword) => {
