@@ -28,7 +28,10 @@ export function asksFirst(cx: Context, body: readonly Sentence[]): Asked {
     ...rest,
   ];
   const plain: Predicate = { ...p.item, auxiliaries };
-  const priced = more.length === 0 ? pricedBy(plain) : severalPriced([plain, ...inherited(more)]);
+  const priced =
+    more.length === 0
+      ? pricedBy(plain)
+      : (severalPriced([plain, ...inherited(more)]) ?? paidFirst(plain, more));
   if (priced === undefined)
     return { body: put({ ...clause, predicates: [{ ...p, item: plain }, ...more] }), optional: true };
   const before = cx.scope.mentions.length;
@@ -65,6 +68,13 @@ function severalPriced(list: readonly Predicate[]): Priced | undefined {
   return priced === undefined
     ? undefined
     : { costs: [...list.slice(0, -1), ...priced.costs], done: priced.done };
+}
+
+/** "pay [1] and return a unit": one decision, so that what follows is done only for what was paid. */
+function paidFirst(plain: Predicate, more: Clause["predicates"]): Priced | undefined {
+  if (plain.verb.id !== "pay" || !more.every((m) => m.by?.trim() === "and")) return undefined;
+  const done = inherited(more).map((item, i) => ({ ...more[i]!, item }));
+  return { costs: [plain], done };
 }
 
 function isYou(np: NounPhrase): boolean {

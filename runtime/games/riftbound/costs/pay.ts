@@ -103,6 +103,10 @@ function partOf(game: RiftGame, context: Context, player: PlayerId, cost: Cost):
   return undefined;
 }
 
+/** Paying it takes an object from where it is. */
+const leaves = (cost: Cost): boolean =>
+  ["destroy", "recycle", "discard", "put", "banish"].some((key) => key in cost);
+
 /** Could it be paid, each part looked at by itself? Changes nothing and asks nothing. */
 export function canPay(game: RiftGame, context: Context, player: PlayerId, total: Total): boolean {
   const parts = total.parts.every((cost) => {
@@ -128,12 +132,13 @@ export function* payTotal(
   };
   if (!canPayResources(game, player, total)) refuse("357.1", "the cost can't be paid");
   yield* payResources(game, player, { ...nothingDue, energy: total.energy, power: total.power }, cause);
-  const paid: (readonly ObjectId[])[] = [];
-  for (const cost of total.parts) {
+  const paid: (readonly ObjectId[])[] = total.parts.map(() => []);
+  // 357.2: in an order in which all can be paid: what leaves the board can't be exhausted.
+  const order = [...total.parts.entries()].sort(([, a], [, b]) => Number(leaves(a)) - Number(leaves(b)));
+  for (const [at, cost] of order) {
     if ("xp" in cost) {
       const n = amount(game, cost.xp, context);
       yield* perform(game, [{ kind: "spends xp", player, n }], cause);
-      paid.push([]);
       continue;
     }
     const part = partOf(game, context, player, cost);
@@ -143,7 +148,7 @@ export function* payTotal(
     const { role, from, n } = part;
     const chosen = yield* pickObjects(game, player, why, { role, from, min: n, max: n });
     yield* perform(game, chosen.map(part.event), cause);
-    paid.push(chosen);
+    paid[at] = chosen;
   }
   return paid;
 }
