@@ -121,8 +121,7 @@ const twoHanded = (d: Derived): boolean => limitsOf(d).twoHanded;
 function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
   const equipment = mine.filter((d) => d.types.includes("equipment"));
   if (equipment.length < 2) return undefined;
-  const hero = derived(game, game.state.players[player]!.hero);
-  const has = (keyword: string) => hero.keywords[keyword] !== undefined;
+  const has = wielder(game, player);
   const ranged = equipment.filter((d) => restricted(d, "Ranged"));
   if (ranged.length > (has("ranged dual wield") ? 2 : 1)) return ids(ranged);
   const melee = equipment.filter((d) => restricted(d, "Melee"));
@@ -143,6 +142,18 @@ function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Fo
   return ids([...new Set([...melee, ...off, ...two])]);
 }
 
+/**
+ * 406.2: has the player's hero that way of wielding? Only heroes wield, so an equipment on which it is printed has it for
+ * its controller's hero.
+ */
+const wielder =
+  (game: WowGame, player: PlayerId) =>
+  (keyword: string): boolean =>
+    partyOf(game, player).some((id) => {
+      const d = derived(game, id);
+      return d.keywords[keyword] !== undefined && (d.types.includes("hero") || d.types.includes("equipment"));
+    });
+
 const SIX = 6;
 
 /** 406.3: a Two-Handed weapon takes two hands. */
@@ -153,8 +164,7 @@ const hands = (weapons: readonly Derived[]): number =>
 export function struckTogether(game: WowGame, player: PlayerId, weapons: readonly ObjectId[]): boolean {
   if (weapons.length < 2) return true;
   const all = weapons.map((id) => derived(game, id));
-  const { keywords } = derived(game, game.state.players[player]!.hero);
-  const has = (keyword: string) => keywords[keyword] !== undefined;
+  const has = wielder(game, player);
   const each = (tag: string) => all.every((d) => d.traits.tag?.includes(tag));
   const two = weapons.length === 2;
   if (!each("Melee")) return each("Ranged") && two && has("ranged dual wield");
