@@ -95,7 +95,7 @@ export function modify(
   const times = (n: Quantity): Quantity => {
     if (per === undefined) return n;
     used = true;
-    const each = forEach(cx, per.np);
+    const each = withinClause(cx, () => forEach(cx, per.np));
     if (n === 1) return each;
     return typeof n === "number" ? { times: [n, each] } : leftOver(per.span, shown(cx, per));
   };
@@ -128,6 +128,17 @@ export function modify(
   };
   lasts(cx, effect, until);
   return [effect];
+}
+
+/** "Each opposing ally has -1 ATK for each damage on it": "it" may be the clause's own subject, mentioned last (712.3a). */
+function withinClause<T>({ scope }: Context, read: () => T): T {
+  const { subject } = scope;
+  scope.subject = undefined;
+  try {
+    return read();
+  } finally {
+    scope.subject = subject;
+  }
 }
 
 /** "has Assault 1 or Protector": what may be chosen from, each by itself. */
