@@ -168,6 +168,19 @@ describe("references", () => {
     });
   });
 
+  test("a number of a modifier may be its own subject's, for each of several its own [wow7 712.3a]", () => {
+    expect(
+      only("1, Destroy Mara Thornveil → Target ally has +1 ATK this turn for each damage on it."),
+    ).toMatchObject({
+      effect: [{ changes: [{ n: { stat: "damage", of: { target: 0 } } }] }],
+    });
+    const each = JSON.stringify(
+      only("1, Destroy Mara Thornveil → Each opposing ally has -1 ATK this turn for each damage on it."),
+    );
+    expect(each).toContain('"do":"each"');
+    expect(each).not.toContain('"of":"self"');
+  });
+
   test("that much damage is the event's, damage dealt this way the step's", () => {
     expect(
       only("When your hero deals damage to an ally, your hero heals that much damage from itself."),
