@@ -415,6 +415,7 @@ describe("refused at the word", () => {
     ["When an ally deals damage to another ally, destroy both of.", "CW301 both of"],
     ["Opposing allies lose and have Elusive.", "CW301 lose"],
     ["Destroy target ally named Mara Thonrveil.", "CW305 named Mara Thonrveil", spell],
+    ["Put a 1 [Melee] / 1 [Health] Beast ally token with Pte (1) into play.", "CW305 Pte (1)", spell],
     ["Each of your armor has +1 DeF this turn.", "read DeF", spell],
     ["Sword Reputation", "CW301 Sword"],
     ["King Hero Required", "CW301 King"],

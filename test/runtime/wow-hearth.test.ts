@@ -1,9 +1,10 @@
 // Rules of single cards (800): conceding as a cost, with what stays in play for the next game.
 import { describe, expect, it } from "vitest";
 import { startGame } from "../../runtime/games/wow/game.ts";
-import { activated, card, defineSet, pay } from "../../runtime/games/wow/index.ts";
+import { activated, card, createGame, defineSet, pay } from "../../runtime/games/wow/index.ts";
 import { registryOf } from "../../runtime/games/wow/registry.ts";
 import { setData } from "../../runtime/games/wow/state.ts";
+import { optionKey } from "../../runtime/kernel/requests.ts";
 import { alliance, at, deckCards, horde, keywords } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
 import { table } from "./wow-table.ts";
@@ -80,6 +81,40 @@ describe("hearthing [wow7 800.1]", () => {
     );
     expect(mine.map((o) => o.zone === "play")).toEqual([true, false]);
     expect(mine[0]!.counters).toEqual({ charge: 2 });
+  });
+
+  it("what may not be controlled together is repaired right after the mulligans, before any turn [wow7 800.1e, 414.2]", () => {
+    const crown = card({
+      name: "Sole Crown",
+      type: ["equipment"],
+      cost: 0,
+      unique: true,
+      tags: ["Item"],
+      abilities: [],
+    });
+    const set = defineSet("hearth", [...deckCards, alliance, horde, crown], { keywords });
+    const deck = (hero: string) => ({ hero, cards: [{ name: "Hill Brute", n: 20 }] });
+    const kept = { player: 1 as never, card: "Sole Crown", counters: {} };
+    const session = createGame({
+      registry: registryOf([set]),
+      decks: [deck(alliance.name), deck(horde.name)],
+      seed: 1,
+      first: 0,
+      stays: [kept, kept],
+    });
+    session.answer(false);
+    expect(session.request).toMatchObject({ kind: "yesNo", player: 1 });
+    session.answer(true);
+    // Nothing of the first turn has begun: his card is destroyed by the game, as he chooses.
+    expect(session.request).toMatchObject({ kind: "pick", role: "destroy", player: 1, min: 1, max: 1 });
+    expect(session.game.state.history.map((e) => e.kind)).not.toContain("turn starts");
+    const r = session.request;
+    const from = r?.kind === "pick" ? r.from : [];
+    expect(from).toHaveLength(2);
+    session.answer([optionKey(from[0]!)]);
+    const there = session.game.state.objects.filter((o) => o.card === "Sole Crown" && o.next === 0);
+    expect(there.map((o) => o.zone).sort()).toEqual(["graveyard", "play"]);
+    expect(session.game.state.history.map((e) => e.kind)).toContain("turn starts");
   });
 });
 

@@ -299,7 +299,7 @@ function uniqueTag(cx: Context, item: KeywordItem): string | undefined {
   const { argument, keyword, before } = item.use;
   if (argument?.kind !== "amount" || !argument.brackets || argument.amount.kind !== "number")
     return undefined;
-  if (hasSense(keyword, "name")) openName(cx, item, keyword.text, "tags");
+  openName(cx, item, keyword.text, "tags");
   return `${before === undefined ? "" : `${before.text} `}${keyword.text} (${argument.amount.value})`;
 }
 
