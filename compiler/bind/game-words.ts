@@ -268,6 +268,8 @@ export interface GameWords {
   readonly ofTypes: readonly string[];
   /** The stats of "+1 / +1". */
   readonly pair: readonly string[];
+  /** By stat: words for things that have none. */
+  readonly lacking: Readonly<Record<string, readonly string[]>>;
   /** What stands between the two in the name of a counter: "+1 / +1". */
   readonly counterJoint: string;
   /** What stands before the noun for what a card is attached to: "attached ally". */

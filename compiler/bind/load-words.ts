@@ -44,6 +44,7 @@ export interface MeaningsFile {
     readonly phases?: Readonly<Record<string, Phase>>;
     readonly ofTypes?: readonly string[];
     readonly pair?: readonly string[];
+    readonly lacking?: Readonly<Record<string, readonly string[]>>;
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
     readonly entering?: Readonly<Record<string, string>>;
@@ -172,6 +173,7 @@ export function gameWords(
     phases: words.phases ?? {},
     ofTypes: words.ofTypes ?? [],
     pair: words.pair ?? [],
+    lacking: words.lacking ?? {},
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],
     entering: words.entering ?? {},

@@ -3,6 +3,7 @@ import type { Adjunct, Joined, NounPhrase, Predicate } from "../../grammar/tree.
 import type { Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, takeObject, takeSubordinate } from "./bag.ts";
+import { bearing } from "./bearers.ts";
 import { changesOf } from "./changes.ts";
 import type { Chosen, Context } from "./context.ts";
 import { shown } from "./context.ts";
@@ -101,7 +102,8 @@ export function modify(
   };
   const either = oneOf(bag);
   if (either !== undefined) return chooseOne(cx, p, who, label, until, either);
-  const changes = changesOf(cx, p, bag, times, shared);
+  const heads = who.mention.what === "object" ? who.mention.heads : [];
+  const changes = bearing(cx, p, heads, changesOf(cx, p, bag, times, shared));
   finish(cx, bag);
   if (per !== undefined && !used) return leftOver(per.span, shown(cx, per));
   const { what } = who;

@@ -197,7 +197,7 @@ function lookAtTop(cx: Context, p: Predicate, bag: Bag, who: PlayerPart | "sever
   const words = object === undefined ? "" : shown(cx, object).toLowerCase();
   if (any === undefined || who !== "you" || words !== "the top card of your deck")
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
-  return { can: "look at deck top" };
+  return { can: "look at deck top", filter: { owner: "you" } };
 }
 
 /** "You can complete opposing quests." (702.2b) */

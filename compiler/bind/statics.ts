@@ -14,6 +14,7 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
+import { bearing } from "./bearers.ts";
 import { asCannot } from "./board-deeds.ts";
 import { boardStatic, wasPaid } from "./board-statics.ts";
 import { changesOf, isLasting, type LastingChange } from "./changes.ts";
@@ -296,7 +297,8 @@ function objectRules(
     const per = each(cx, bag);
     const h = heldBy(cx, bag);
     const around = hereOf(cx, bag);
-    const changes = changesOf(cx, p, bag, per.times, sharedObject(predicates, i));
+    const said = changesOf(cx, p, bag, per.times, sharedObject(predicates, i));
+    const changes = bearing(cx, p, described.heads, said);
     finish(cx, bag);
     per.done();
     if (per.found) counted += 1;

@@ -6,6 +6,8 @@ import {
   type WowRegistry,
   type WowSession,
 } from "../../../runtime/games/wow/index.ts";
+import { visible } from "../../../runtime/kernel/public.ts";
+import type { PlayerId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Scenario } from "../../scenarios/format.ts";
@@ -165,6 +167,11 @@ export const scenarios: ScenarioWords = {
         return resources.length;
       case "ready resources":
         return resources.filter((id) => !state.objects[id]!.exhausted).length;
+      case "sees in decks":
+        return state.players
+          .flatMap((_, owner) => inZone(game, "deck", owner as PlayerId))
+          .filter((id) => visible(game, state.objects[id]!, player))
+          .map((id) => names.nameOf(id));
       default:
         return undefined;
     }
