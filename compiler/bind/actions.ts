@@ -1,5 +1,5 @@
 // One verb with all that stands behind it, as effects: conditions, "for each", times, "unless", and the frame of the verb.
-import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
+import type { NounPhrase, Predicate, Span } from "../../grammar/tree.ts";
 import type { Effect, Filtered, PlayerPart, Test } from "../abilities.ts";
 import {
   type Bag,
@@ -32,7 +32,7 @@ import { perObject } from "./own.ts";
 import { ending, pay } from "./plain-instructions.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { preventionEffects } from "./replacements.ts";
-import { freshLabel, insideTrigger } from "./scope.ts";
+import { freshLabel, insideTrigger, outerMention, outerPart } from "./scope.ts";
 import { timeOf } from "./times.ts";
 import { unlessPaid } from "./unless.ts";
 
@@ -100,7 +100,7 @@ export function action(
   const later = take(bag, "preposition", (a) => !a.only && a.word.id === "at" && isTime(a.np));
   if (later !== undefined) {
     const rest = { ...p, adjuncts: bag.left };
-    return [atTime(cx, p, later.np, () => action(cx, rest, actor, agent))];
+    return [atTime(cx, p, later.np, () => action(cx, rest, outerPart(actor), outerAgent(agent)))];
   }
   const per = takePer(bag);
   const before = cx.scope.subject;
@@ -140,6 +140,23 @@ function atTime(cx: Context, p: Predicate, np: NounPhrase, body: () => readonly 
     label: freshLabel(cx.scope, "delayed"),
     span: p.span,
   };
+}
+
+/**
+ * "He may put it into his hand": he is asked as it happens, so with a time ("at the start of the next turn") as that has
+ * come: no choice is made for a triggered modifier before it triggers (715.1).
+ */
+export function mayDo(player: PlayerPart, then: readonly Effect[], label: string, span: Span): Effect {
+  const [only, ...more] = then;
+  if (only?.do !== "delayed" || more.length > 0) return { do: "may", player, then, label, span };
+  const asked: Effect = { do: "may", player: outerPart(player), then: only.then, label, span: only.span };
+  return { ...only, then: [asked] };
+}
+
+/** Who acts, as what is done later will speak of it. */
+function outerAgent(agent: Chosen | undefined): Chosen | undefined {
+  if (agent?.what.kind !== "one") return agent;
+  return { what: { ...agent.what, part: outerPart(agent.what.part) }, mention: outerMention(agent.mention) };
 }
 
 /** "put one into your hand AND THE REST INTO YOUR GRAVEYARD": the same verb once more. */

@@ -1,7 +1,7 @@
 // Clauses as effects: who acts, "you may", "each player", one instruction behind another.
 import type { Clause, Joined, NounPhrase, Predicate, Sequence } from "../../grammar/tree.ts";
 import type { Effect, PlayerPart, Test } from "../abilities.ts";
-import { action } from "./actions.ts";
+import { action, mayDo } from "./actions.ts";
 import { agreement } from "./agreement.ts";
 import { playedEffect } from "./board-effects.ts";
 import { type Context, hasSense, shown } from "./context.ts";
@@ -188,7 +188,7 @@ function playerClause(
         at += 1;
         next = predicates[at]?.item;
       }
-      out.push({ do: "may", player: actor, then, label, span: { from: p.span.from, to } });
+      out.push(mayDo(actor, then, label, { from: p.span.from, to }));
       continue;
     }
     if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");

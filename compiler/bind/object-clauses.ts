@@ -1,7 +1,7 @@
 // Clauses whose subject is an object: it acts, or something lasting is said of it.
 import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Effect, PlayerPart } from "../abilities.ts";
-import { action } from "./actions.ts";
+import { action, mayDo } from "./actions.ts";
 import { isLasting } from "./changes.ts";
 import { type Chosen, type Context, shown } from "./context.ts";
 import { modify } from "./modifiers.ts";
@@ -90,7 +90,7 @@ function agentAction(cx: Context, p: Predicate, agent: Chosen, clause: Clause): 
     const player = controllerOf(agent);
     if (player === undefined) return noReading(clause.span, shown(cx, clause), "as who may");
     const label = freshLabel(cx.scope, "may");
-    return [{ do: "may", player, then: action(cx, p, player, agent), label, span: p.span }];
+    return [mayDo(player, action(cx, p, player, agent), label, p.span)];
   }
   if (!isPlain(f) || f.past) return noFrame(p.verb.span, shown(cx, p.verb), "as an effect");
   return action(cx, p, controllerOf(agent) ?? "you", agent);

@@ -270,7 +270,8 @@ export function outerPart<P extends ObjectPart | PlayerPart>(part: P): P {
   return part;
 }
 
-function outerMention(m: Mention): Mention {
+/** The same of what a mention stands for. */
+export function outerMention(m: Mention): Mention {
   if (m.what === "object")
     return { ...m, part: outerPart(m.part), ...(m.was === undefined ? {} : { was: outerPart(m.was) }) };
   if (m.what === "player") return { ...m, part: outerPart(m.part) };
