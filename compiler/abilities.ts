@@ -222,7 +222,18 @@ export type Effect = Step &
     | {
         readonly do: "name";
         readonly by: PlayerPart;
-        readonly domain: "card" | "class" | "race" | "type" | "tag" | "damage type" | "number";
+        readonly domain:
+          | "card"
+          | "class"
+          | "race"
+          | "type"
+          | "tag"
+          | "damage type"
+          | "number"
+          | "color"
+          | "creature type"
+          | "land type"
+          | "basic land type";
         readonly store: string;
         /** Only these words; only names of cards of these types. */
         readonly words?: readonly string[];

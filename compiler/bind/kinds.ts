@@ -22,6 +22,14 @@ const NOUNS: Readonly<Record<string, Omit<Domain, "words" | "types">>> = {
   race: { domain: "race", of: "race", nouns: ["race"] },
   "card type": { domain: "type", of: "type", nouns: ["type", "kind", "card type"] },
   "damage type": { domain: "damage type", of: "damage type", nouns: ["type", "damage type"] },
+  color: { domain: "color", of: "color", nouns: ["color"] },
+  "creature type": { domain: "creature type", of: "creature type", nouns: ["type", "creature type"] },
+  "land type": { domain: "land type", of: "land type", nouns: ["type", "land type"] },
+  "basic land type": {
+    domain: "basic land type",
+    of: "land type",
+    nouns: ["type", "land type", "basic land type"],
+  },
 };
 const NAME: Domain = { domain: "card", of: "name", nouns: ["name", "card"] };
 
@@ -131,6 +139,46 @@ export function keptWord(cx: Context, np: NounPhrase): Filtered | undefined {
   if (kept === undefined || (that && kept.of === "name" && isNoun(item.head, "card"))) return undefined;
   return { chosen: kept.store, of: kept.of };
 }
+
+/** The words that a kept word may be, where they are few: the colors. */
+function keptWords(
+  cx: Context,
+  np: NounPhrase,
+): { readonly store: string; readonly words: readonly string[] } | undefined {
+  const kept = keptWord(cx, np);
+  if (kept === undefined || !("chosen" in kept) || kept.of !== "color") return undefined;
+  return { store: kept.chosen, words: cx.game.adds?.any ?? [] };
+}
+
+/** "is the chosen color": for every word that may have been chosen, the statement that says it, and that it was. */
+export function keptNature(
+  cx: Context,
+  predicates: readonly Joined<Predicate>[],
+): readonly { readonly predicate: Joined<Predicate>; readonly if: Test }[] | undefined {
+  const [joined, ...others] = predicates;
+  const object = joined?.item.adjuncts.find((a) => a.kind === "object");
+  if (joined?.item.verb.id !== "be" || object?.kind !== "object" || others.length > 0) return undefined;
+  const found = keptWords(cx, object.np);
+  return found?.words.map((word) => {
+    const { span } = object;
+    const head = {
+      text: word,
+      id: word,
+      senses: [{ role: "noun" as const, id: word, class: "color" }],
+      span,
+    };
+    const item = { kind: "noun" as const, determiners: [], modifiers: [], head, posts: [], span };
+    const np: NounPhrase = { kind: "np", span, items: [{ span, item }] };
+    const adjuncts = joined.item.adjuncts.map((a) => (a === object ? { ...object, np } : a));
+    return {
+      predicate: { ...joined, item: { ...joined.item, adjuncts } },
+      if: { kept: found.store, is: word },
+    };
+  });
+}
+
+/** "one mana of the chosen color": the field by which the call finds the word. */
+export const keptColor = (cx: Context, np: NounPhrase): string | undefined => keptWords(cx, np)?.store;
 
 /**
  * "has the chosen resistance": of a damage type that the card keeps, each of which is a keyword of its own. Gives the

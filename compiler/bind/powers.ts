@@ -253,7 +253,8 @@ function asEnters(
     else if ("side" in t && t.role === "player" && under === undefined) under = t.side;
     else return notBuilt(front.span, "this kind of entering play");
   }
-  if (trigger.on !== "enters" || (of === undefined) !== itself || trigger.first !== undefined)
+  const entersPlay = cx.game.reading.zones === true ? "comes into play" : "enters";
+  if (trigger.on !== entersPlay || (of === undefined) !== itself || trigger.first !== undefined)
     return notBuilt(front.span, "this kind of entering play");
   const effect = sentences(cx, [{ ...first, fronts: [] }]);
   if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");

@@ -26,7 +26,7 @@ import { entersWith } from "./enters-with.ts";
 import { soleNoun } from "./groups.ts";
 import { type HandSize, handSize, handSizeChange, noHandSize, sideOfPlayers } from "./hand-size.ts";
 import { heldBy } from "./held.ts";
-import { keptKeywords } from "./kinds.ts";
+import { keptKeywords, keptNature } from "./kinds.ts";
 import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
@@ -254,7 +254,7 @@ function objectRules(
   tests: readonly Test[],
   at: At,
 ): readonly Ability[] {
-  const kept = keptKeywords(cx, predicates);
+  const kept = keptKeywords(cx, predicates) ?? keptNature(cx, predicates);
   if (kept !== undefined)
     return kept.flatMap((each) => objectRules(cx, subject, [each.predicate], [...tests, each.if], at));
   const one = definite(cx, subject, "subject");

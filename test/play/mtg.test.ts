@@ -91,7 +91,7 @@ describe("random play", () => {
 test("nearly every handler of the demo sets is seen at work by chance", () => {
   const modules = table.modules as readonly SetModule[];
   const counted = new Set(modules.filter((m) => names.includes(m.name)));
-  const options = { seed: 1, scenes: 40, tries: 8, cards: 10, decisions: 300 };
+  const options = { seed: 1, scenes: 40, tries: 14, cards: 10, decisions: 300 };
   const { handlers, silent, faults } = exercise(table.playable.load, modules, counted, options);
   expect(faults).toEqual([]);
   expect(handlers.length).toBeGreaterThan(60);

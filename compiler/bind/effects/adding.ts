@@ -7,6 +7,7 @@ import { type Context, isNoun, shown } from "../context.ts";
 import { determined } from "../determiners.ts";
 import type { Adds } from "../game-words.ts";
 import { conjunction, soleNoun } from "../groups.ts";
+import { keptColor } from "../kinds.ts";
 import { payments } from "../payments.ts";
 import { noReading } from "../refuse.ts";
 import { range } from "../selection.ts";
@@ -66,6 +67,8 @@ function ofKinds(cx: Context, call: Call, adds: Adds, np: NounPhrase): Fields | 
   const n = perEach(cx, call, r.max);
   const produced = post.word.id === "of" ? ofProduced(cx, adds, post.np) : undefined;
   if (produced !== undefined) return { ...produced, n: { n } };
+  const kept = post.word.id === "of" ? keptColor(cx, post.np) : undefined;
+  if (kept !== undefined) return { kept: { word: kept }, n: { n } };
   const alike = oneOf(adds, post.word.id, post.np) ?? refused(cx, np);
   const many = JSON.stringify(n) !== "1";
   return {

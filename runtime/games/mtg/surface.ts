@@ -61,7 +61,11 @@ export type Mana =
   | { readonly symbols: string; readonly times?: MtgAmount }
   | { readonly among: readonly ManaKind[]; readonly n: MtgAmount; readonly alike?: boolean }
   | { readonly could: MtgFilter; readonly n: MtgAmount; readonly types?: boolean }
-  | { readonly produced: readonly ManaKind[]; readonly n: MtgAmount; readonly types?: boolean };
+  | { readonly produced: readonly ManaKind[]; readonly n: MtgAmount; readonly types?: boolean }
+  /** Of the color that is kept on self under this name. */
+  | { readonly kept: string; readonly n: MtgAmount };
+
+export type NameDomain = "card" | "color" | "creature type" | "land type" | "basic land type";
 
 export interface TokenSpec {
   /** 216.1: the creature types together, unless told. */
@@ -205,6 +209,13 @@ export interface Verbs extends Readers {
   ): Gen<Done>;
   chooseOne(by: PlayerRef, words: readonly string[]): Gen<string>;
   chooseNumber(by: PlayerRef, min: MtgAmount, max: MtgAmount): Gen<number>;
+  /** A word of the domain, of these words or names of cards of these types alone, kept on self under `store`. */
+  name(
+    by: PlayerRef,
+    domain: NameDomain,
+    store: string,
+    among?: { readonly words?: readonly string[]; readonly types?: readonly CardType[] },
+  ): Gen<string>;
   /** Kept on the object under a name, for its other abilities ("the chosen color"). */
   store(name: string, value: string | number | readonly ObjectId[], on?: Ref): Gen;
   may(player: PlayerRef, text?: string): Gen<boolean>;

@@ -6,7 +6,7 @@ import { couldProduce } from "../costs/could-produce.ts";
 import { kindsOf, producedBy, symbolsOf } from "../costs/symbols.ts";
 import type { Mana } from "../surface.ts";
 import { colors, type ManaKind, manaKinds } from "../words.ts";
-import { type Doer, numberOf, objectsOf, performAll, playerOf } from "./doing.ts";
+import { type Doer, numberOf, objectOf, objectsOf, performAll, playerOf } from "./doing.ts";
 
 export function* addMana(doer: Doer, player: PlayerRef, mana: Mana): Gen {
   const who = playerOf(doer, player);
@@ -21,6 +21,11 @@ export function* addMana(doer: Doer, player: PlayerRef, mana: Mana): Gen {
 
 function kindsAmong(doer: Doer, mana: Exclude<Mana, { readonly symbols: string }>): readonly ManaKind[] {
   if ("among" in mana) return mana.among;
+  if ("kept" in mana) {
+    const self = objectOf(doer, "self");
+    const color = doer.game.state.objects[self]?.stored[mana.kept];
+    return manaKinds.filter((kind) => kind === color);
+  }
   const kinds =
     "produced" in mana
       ? mana.produced

@@ -43,6 +43,7 @@ import type {
   Entering,
   Mana,
   MtgAmount,
+  NameDomain,
   TokenSpec,
   Until,
   Verbs,
@@ -55,6 +56,7 @@ import { act, done, numberOf, objectOf, objectsOf, performAll, playerOf, players
 import { arm, become, gainControl, modify, prevent, regenerate } from "./lasting.ts";
 import { addMana } from "./mana.ts";
 import * as moving from "./moving.ts";
+import { name } from "./naming.ts";
 import { changeTarget, copySpell } from "./spells.ts";
 
 class Surface extends Reading<MtgWords, MtgData> implements Verbs {
@@ -287,6 +289,9 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   *chooseNumber(by: PlayerRef, min: MtgAmount, max: MtgAmount): Gen<number> {
     const why = { ask: "Choose a number.", card: this.self };
     return yield* number(this.game, playerOf(this, by), why, numberOf(this, min), numberOf(this, max));
+  }
+  name(by: PlayerRef, domain: NameDomain, store: string, among?: Parameters<Verbs["name"]>[3]): Gen<string> {
+    return name(this, by, domain, store, among);
   }
   *store(name: string, value: string | number | readonly ObjectId[], on: Ref = "self"): Gen {
     keep(this.game, objectOf(this, on), name, value as Json);
