@@ -2,14 +2,14 @@
 // its cards, and their texts are read where they lie.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { checkPlace, gameNamed } from "../../cli/compile.ts";
+import { checkPlace } from "../../cli/compile.ts";
 import type { Context } from "../../cli/context.ts";
 import { packageHome } from "../../cli/home.ts";
-import { askedSets } from "../../cli/load.ts";
 import { type Table, tableOf } from "../../cli/play/table.ts";
 import { importRecords } from "../../compiler/import/index.ts";
 import { compileSets } from "../../compiler/pipeline.ts";
 import type { CardRecord } from "../../compiler/sets/index.ts";
+import { shippedTable } from "../scenarios/table.ts";
 
 export const records = "../shared/data/wow-cards.json";
 export const present = existsSync(records);
@@ -58,9 +58,8 @@ export async function poolTable(names: ReadonlySet<string>): Promise<PoolTable> 
     close: () => {},
   };
   const context: Context = { io, home: packageHome(), fail: () => {} };
-  const game = gameNamed(context, "wow");
-  const shipped = askedSets(context, [], "wow").sets;
-  const taken = new Set(shipped.flatMap((set) => set.cards.map((card) => card.name)));
+  const { game, compiled: shipped } = await shippedTable("wow");
+  const taken = new Set(shipped.sets.flatMap(({ set }) => set.cards.map((card) => card.name)));
   const { cards: pool } = importRecords(records, game.file, context.home.schemas, {
     where: { pool: "constructed" },
   });
@@ -73,9 +72,10 @@ export async function poolTable(names: ReadonlySet<string>): Promise<PoolTable> 
     )
     .filter((record) => names.has(record.name))
     .map(stats);
-  const drawn = { name: "pool", game: "wow", path: records, source: "", cards: wanted };
-  const compiled = await compileSets(game, [...shipped, drawn], checkPlace(context, game));
-  const made = compiled.sets.find(({ set }) => set === drawn)!;
-  const checked = new Set(made.cards.filter((c) => c.stage === "checked").map((c) => c.record.name));
+  const set = { name: "pool", game: "wow", path: records, source: "", cards: wanted };
+  const made = await compileSets(game, [set], checkPlace(context, game));
+  const cards = made.sets.flatMap((one) => one.cards);
+  const checked = new Set(cards.filter((c) => c.stage === "checked").map((c) => c.record.name));
+  const compiled = { ...made, sets: [...shipped.sets, ...made.sets] };
   return { ...(await tableOf(context, game, compiled)), checked };
 }
