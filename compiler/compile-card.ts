@@ -7,12 +7,12 @@ import { bindCard } from "./bind/index.ts";
 import type { CardFinding, CompiledCard, Face, Stage } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
-import { grammarFinding } from "./grammar-faults.ts";
 import { keywordsUsed } from "./keyword-uses.ts";
 import { lowerCard } from "./lower/index.ts";
 import { printedCard } from "./printed.ts";
 import { roundTrip } from "./round-trip.ts";
 import type { CardRecord, TextField } from "./sets/index.ts";
+import { findingOf, withLikely } from "./slips.ts";
 
 /** Seconds spent so far; added to by every card. */
 export interface Clock {
@@ -161,7 +161,7 @@ type Work = (draft: Draft, game: Game, set: string, options: CompileOptions) => 
 const read: Work = (draft, game) => {
   const result = game.grammar.parse(draft.text, { name: draft.record.name });
   if (!result.ok) {
-    stop(draft, ...result.faults.map((fault) => grammarFinding(fault, game.faultWords)));
+    stop(draft, ...result.faults.map((fault) => findingOf(game, draft.record, draft.text, fault)));
     return;
   }
   draft.read = result;
@@ -179,7 +179,7 @@ const print: Work = (draft, game, _, options) => {
 const bind: Work = (draft, game, _, options) => {
   const bound = bindCard(draft.read!.tree, draft.record, draft.text, game.words);
   if (!bound.ok) {
-    stop(draft, ...bound.findings);
+    stop(draft, ...bound.findings.map((found) => withLikely(game, draft.record, draft.text, found)));
     return;
   }
   const keywords = [...keywordsUsed(bound.meaning)];

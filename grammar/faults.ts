@@ -1,8 +1,9 @@
 // What is wrong with a text, at which word, and what might have stood there instead.
 import type { TokenType } from "chevrotain";
 import type { WordToken } from "./lexer/tokens.ts";
+import { neighboursIn } from "./neighbours.ts";
 import { type Category, categories } from "./parser/categories.ts";
-import { type FindNeighbours, indexSpellings } from "./spelling.ts";
+import { isStranger, type Slip } from "./slips.ts";
 import type { Span } from "./tree.ts";
 import type { Dictionary, Entry } from "./vocabulary/dictionary.ts";
 
@@ -27,6 +28,11 @@ export type GrammarFault = { readonly span: Span } & (
   | { readonly kind: "too long"; readonly limit: number; readonly unit: "characters" | "words" }
   | { readonly kind: "too deep" }
 );
+
+/** A word in whose place another was meant, or that is one too many where nothing was. */
+export type SlipFault = Extract<GrammarFault, { kind: "unknown word" | "unexpected word" }> & {
+  readonly meant: string;
+};
 
 /** How a category is called in a message. Categories without a name are spelled out by their words. */
 const called: Readonly<Partial<Record<Category, string>>> = {
@@ -80,17 +86,6 @@ export function expectedNames(expected: readonly TokenType[]): readonly string[]
   return [...names];
 }
 
-const indexed = new WeakMap<Dictionary, FindNeighbours<Entry>>();
-
-function neighboursIn(dictionary: Dictionary): FindNeighbours<Entry> {
-  let find = indexed.get(dictionary);
-  if (find === undefined) {
-    find = indexSpellings(dictionary.spellings, (entry) => entry.text);
-    indexed.set(dictionary, find);
-  }
-  return find;
-}
-
 /** What is offered for a spelling: for a plural, its head ("Ferocitys" is read, but nobody should write it). */
 function headOf({ text, senses }: Entry): string {
   const [first] = senses;
@@ -119,8 +114,18 @@ const imageSpan = (token: WordToken): Span => ({
   to: token.startOffset + Math.max(1, token.image.length),
 });
 
-const isStranger = (token: WordToken): boolean =>
-  token.tokenType === categories.Free || token.tokenType === categories.Unknown;
+/** The fault of a line with one slip in it: at the slip, with what was meant. */
+export function slipFault(
+  dictionary: Dictionary,
+  tokens: readonly WordToken[],
+  { span, word, meant }: Slip,
+  expected: readonly TokenType[],
+): SlipFault {
+  const strange = tokens.some((t) => t.startOffset === span.from && isStranger(t));
+  const near = strange ? nearest(dictionary, word, expected) : [];
+  const told = { word, near, expected: expectedNames(expected), meant, span };
+  return { kind: strange ? "unknown word" : "unexpected word", ...told };
+}
 
 /** The fault of a line whose token at `at` fits no reading. */
 export function faultAt(

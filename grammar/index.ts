@@ -1,17 +1,18 @@
 // The grammar's door: a vocabulary in, a parser and printer of rules text out. It reads no files and names no game.
 
-import { faultAt, type GrammarFault } from "./faults.ts";
+import { faultAt, type GrammarFault, type SlipFault, slipFault } from "./faults.ts";
 import { type Lexed, type LexedLine, lex, sameWords, type WordToken } from "./lexer/tokens.ts";
 import type { OnAmbiguity } from "./lookahead/index.ts";
 import { CardParser, maxTokens } from "./parser/parser.ts";
 import { isBare, print as printer } from "./printer/sentences.ts";
 import { capitalsOf, render, split, unmarked } from "./printer/words.ts";
-import type { CardText, Line } from "./tree.ts";
+import { likelySlips, mended, type SlipSearch } from "./slips.ts";
+import type { CardText, Line, Span } from "./tree.ts";
 import { buildLine } from "./visitor/index.ts";
 import { createDictionary } from "./vocabulary/dictionary.ts";
 import type { KeywordWord, Vocabulary } from "./vocabulary/types.ts";
 
-export type { GrammarFault } from "./faults.ts";
+export type { GrammarFault, SlipFault } from "./faults.ts";
 export type * from "./tree.ts";
 export type { IconWord, KeywordWord, Role, Sense, Vocabulary } from "./vocabulary/types.ts";
 
@@ -27,6 +28,14 @@ export type ParseResult =
   | { readonly ok: true; readonly tree: CardText; readonly read: Read }
   /** `tree` holds the lines that could be read. */
   | { readonly ok: false; readonly faults: readonly GrammarFault[]; readonly tree?: CardText };
+
+/** A text with one slip mended. */
+export interface Mended {
+  readonly text: string;
+  readonly fault: SlipFault;
+  /** The line, as it stands in the mended text. */
+  readonly line: Span;
+}
 
 export type RoundTrip =
   | { readonly ok: true; readonly printed: string }
@@ -48,9 +57,17 @@ export interface Grammar {
   roundTrip(text: string, of: TextOf, parsed: { readonly tree: CardText; readonly read: Read }): RoundTrip;
   /** The same words in the same structure; spans do not count. */
   sameTree(a: CardText, b: CardText): boolean;
+  /**
+   * Slips of the pen at or before a place that no reading takes up: with each of them mended, its line is read. The
+   * likelier ones come first; whether one makes sense is for others to say.
+   */
+  slips(text: string, of: TextOf, unread: Span, search?: SlipSearch): Iterable<Mended>;
   /** Told of every decision with two readings; `undefined` for speed. */
   onAmbiguity: OnAmbiguity | undefined;
 }
+
+/** How many mends of a line are tried. */
+const mostMends = 120;
 
 /** Longest text that is read, in characters. */
 export const maxTextLength = 4000;
@@ -121,6 +138,10 @@ export function createGrammar(
     const tree: CardText = { kind: "card", lines, span: { from: 0, to: text.length } };
     return faults.length === 0 ? { ok: true, tree, read: lexed.lines } : { ok: false, faults, tree };
   };
+  const reads = (text: string, name: string): boolean => {
+    const { lines, badAt } = lex(dictionary, text, name);
+    return badAt === undefined && lines.every(({ tokens }) => parser.recognise("line", tokens).ok);
+  };
   const print = (tree: CardText): string =>
     tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n");
   /** The words of a line as they were read, with the capitals and the ending of what is printed of it. */
@@ -162,6 +183,26 @@ export function createGrammar(
       return { ok: again.ok && same(again.tree, tree), printed };
     },
     sameTree: same,
+    *slips(text, { name }, unread, search = { back: 8 }) {
+      if (tooLong(text)) return;
+      const line = lex(dictionary, text, name).lines.find(({ to }) => to >= unread.from);
+      if (!line) return;
+      const { tokens, from, to } = line;
+      const own = { text: text.slice(from, to), from, name };
+      let patience = mostMends;
+      for (const slip of likelySlips(dictionary, tokens, unread, own, search)) {
+        if (patience-- <= 0) return;
+        const changed = mended(own, slip);
+        if (!reads(changed, name)) continue;
+        const at = tokens.findIndex((token) => token.startOffset + token.image.length >= slip.span.to);
+        const before = parser.recognise("line", tokens.slice(0, at));
+        yield {
+          text: text.slice(0, from) + changed + text.slice(to),
+          fault: slipFault(dictionary, tokens, slip, before.ok ? [] : before.expected),
+          line: { from, to: from + changed.length },
+        };
+      }
+    },
     get onAmbiguity() {
       return parser.onAmbiguity;
     },

@@ -1,6 +1,6 @@
 // A diagnostic: a finding at its place in a file, of a card. The words are filled in here.
 import { type Code, catalogue, entryOf, type Facts } from "./catalogue.ts";
-import type { Finding, Hints } from "./finding.ts";
+import type { Edit, Finding, Hints } from "./finding.ts";
 import { type Location, positionOf } from "./source.ts";
 import { type Fact, fill } from "./template.ts";
 
@@ -59,10 +59,17 @@ export function helpOf(d: Diagnostic): readonly string[] {
       `there ${all.length === 1 ? "is" : "are"} ${shown.join(", ")}${all.length > 24 ? ` and ${all.length - 24} more` : ""}`,
     );
   }
-  if (edit) out.push(edit.safe ? `write \`${edit.replace}\`` : `perhaps you meant \`${edit.replace}\``);
+  // The only similar name says it already.
+  if (edit && !(near.length === 1 && near[0] === edit.replace)) out.push(editHelp(edit));
   const own = entryOf(d.code).help;
   if (own) out.push(fill(own, d.facts));
   return out;
+}
+
+function editHelp({ replace, of, safe }: Edit): string {
+  const what = of === undefined ? "" : ` in place of \`${of}\``;
+  if (replace === "") return `perhaps ${of === undefined ? "this" : `\`${of}\``} is one too many`;
+  return safe ? `write \`${replace}\`${what}` : `perhaps you meant \`${replace}\`${what}`;
 }
 
 /** One line of JSON's worth: for programs. Lines and columns are 1-based, the end is exclusive. */

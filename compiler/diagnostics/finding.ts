@@ -6,7 +6,10 @@ import type { Fact } from "./template.ts";
 
 /** A replacement of the marked words. Safe: the meaning is certain; else it is a guess. */
 export interface Edit {
+  /** Empty if they are one too many. */
   readonly replace: string;
+  /** The words to replace, where they are not those that are marked. */
+  readonly of?: string;
   readonly safe: boolean;
 }
 
@@ -15,7 +18,7 @@ export interface Hints {
   readonly near?: readonly string[];
   /** Everything that exists, shown if no name is near. */
   readonly all?: readonly string[];
-  readonly edit?: Edit;
+  readonly edit?: Edit | undefined;
 }
 
 export interface Finding {

@@ -1,0 +1,60 @@
+// What was probably meant by a text that was refused: one slip of the pen, mended so that its line is read and means
+// something. Whatever mends it so was not tried on the words that were written, so it is only offered, never taken.
+import type { CardText, GrammarFault, Mended } from "../grammar/index.ts";
+import type { Span } from "../grammar/tree.ts";
+import { bindCard } from "./bind/index.ts";
+import type { Edit, Finding } from "./diagnostics/index.ts";
+import type { Game } from "./game.ts";
+import { grammarFinding } from "./grammar-faults.ts";
+import type { CardRecord } from "./sets/index.ts";
+
+/** How many mended lines are asked for their meaning. */
+const patience = 6;
+
+/** The finding of a line that cannot be read: at the slip if there is one, with what was meant. */
+export function findingOf(game: Game, record: CardRecord, text: string, fault: GrammarFault): Finding {
+  if (fault.kind !== "unknown word" && fault.kind !== "unexpected word" && fault.kind !== "unexpected end")
+    return grammarFinding(fault, game.faultWords);
+  const slip = firstSound(game, record, game.grammar.slips(text, record, fault.span));
+  return slip
+    ? withEdit(grammarFinding(slip, game.faultWords), { replace: slip.meant, safe: false })
+    : grammarFinding(fault, game.faultWords);
+}
+
+/** A finding of a text that is read, with what was meant if a word was; looked for only when it is told. */
+export function withLikely(game: Game, record: CardRecord, text: string, found: Finding): Finding {
+  const words = text.slice(found.span.from, found.span.to).split(/\s+/).length;
+  if (words > 12) return found;
+  let known: { readonly edit?: Edit } | undefined;
+  const look = () => {
+    const search = { back: words, wordsOnly: true } as const;
+    const slip = firstSound(game, record, game.grammar.slips(text, record, found.span, search));
+    return slip ? { edit: { replace: slip.meant, of: slip.word, safe: false } } : {};
+  };
+  const hints = {
+    ...found.hints,
+    get edit() {
+      known ??= look();
+      return known.edit;
+    },
+  };
+  return { ...found, hints };
+}
+
+const withEdit = (found: Finding, edit: Edit): Finding => ({ ...found, hints: { ...found.hints, edit } });
+
+function firstSound(game: Game, record: CardRecord, slips: Iterable<Mended>): Mended["fault"] | undefined {
+  let asked = 0;
+  for (const { text, fault, line } of slips) {
+    if (asked++ === patience) return undefined;
+    const parsed = game.grammar.parse(text, record);
+    if (parsed.tree && isSound(game, record, text, parsed.tree, line)) return fault;
+  }
+  return undefined;
+}
+
+/** Whether a line has a meaning; other lines of the card may have none. */
+function isSound(game: Game, record: CardRecord, text: string, tree: CardText, line: Span): boolean {
+  const bound = bindCard(tree, record, text, game.words);
+  return bound.ok || bound.findings.every(({ span }) => span.to <= line.from || span.from >= line.to);
+}
