@@ -85,10 +85,10 @@ describe.each([
 });
 
 test.each([
-  ["mtg", { type: "Sorcery", cost: "{G}", text: "Destroy target craeture." }, "craeture", "creature"],
+  ["mtg", { type: "Sorcery", mana: "{G}", text: "Destroy target craeture." }, "craeture", "creature"],
   [
     "mtg",
-    { type: "Sorcery", cost: "{G}", text: "Return target creature to it's owner's hand." },
+    { type: "Sorcery", mana: "{G}", text: "Return target creature to it's owner's hand." },
     "it's",
     "its",
   ],
