@@ -6,7 +6,7 @@ import { naming } from "../../kernel/fault.ts";
 import type { Context } from "../../kernel/game.ts";
 import { store } from "../../kernel/objects.ts";
 import type { AbilityEntry } from "../../kernel/registry.ts";
-import { type Entry, type Facts, NOTHING } from "../../kernel/state.ts";
+import { type AnyEvent, type Entry, type Facts, NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { blankLink } from "../../library/links.ts";
 import { hostsFor } from "./attaching.ts";
@@ -124,4 +124,14 @@ function* chooseHost(game: MtgGame, card: ObjectId, player: PlayerId): Gen<Objec
   const why = { ask: "What is it attached to?", card };
   const [host] = yield* pickObjects(game, player, why, { role: "host", from, min: 1, max: 1 });
   return host === NOTHING ? undefined : host;
+}
+
+/** What came into play at the same time has been there equally long (420.5i), whatever its timestamp (418.5e). */
+export function cameTogether(game: MtgGame, happened: readonly AnyEvent[]): void {
+  const ids = happened.flatMap((e) =>
+    e.kind === "comes into play" ? [Reflect.get(e, "object") as ObjectId] : [],
+  );
+  const [first] = ids;
+  if (first === undefined || ids.length < 2) return;
+  for (const id of ids) store(game, id, "came", objectOf(game, first).ts);
 }

@@ -4,6 +4,7 @@ import type { Facts } from "../../kernel/state.ts";
 import type { Change } from "../../kernel/terms.ts";
 import { isActive } from "./active.ts";
 import { controllersChanged } from "./control.ts";
+import { cameTogether } from "./entering.ts";
 import { events } from "./events/index.ts";
 import { endWhatStopped } from "./expiry.ts";
 import { leave } from "./leaving.ts";
@@ -104,6 +105,7 @@ export const mtgRules: Rules<MtgData> = {
   },
   applied(game, happened) {
     if (happened.length === 0) return;
+    cameTogether(game, happened);
     endWhatStopped(game);
     controllersChanged(game);
     stateTriggers(game);

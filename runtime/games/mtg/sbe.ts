@@ -128,6 +128,9 @@ function legends(game: MtgGame): readonly ObjectId[] {
 function worlds(game: MtgGame): readonly ObjectId[] {
   const all = permanents(game).filter((id) => hasTrait(game, id, "supertype", "world"));
   if (all.length < 2) return [];
-  const newest = Math.max(...all.map((id) => objectOf(game, id).ts));
-  return all.filter((id) => objectOf(game, id).ts < newest);
+  const since = (id: ObjectId) =>
+    (objectOf(game, id).stored.came as number | undefined) ?? objectOf(game, id).ts;
+  const newest = Math.max(...all.map(since));
+  const several = all.filter((id) => since(id) === newest).length > 1;
+  return all.filter((id) => several || since(id) < newest);
 }

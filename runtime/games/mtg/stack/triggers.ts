@@ -25,13 +25,19 @@ export function* putTriggers(game: MtgGame): Gen {
 
 function* ordered(game: MtgGame, player: PlayerId, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
   const [first] = mine;
-  if (first === undefined || mine.every((w) => w.ability === first.ability)) return mine;
+  if (first === undefined || mine.every((w) => readsAs(game, w) === readsAs(game, first))) return mine;
   const names = mine.map((w, i) => ({ word: `${nameOf(game, w.self)} (${i + 1})` }));
   const why = {
     ask: "In what order do your triggered abilities go onto the stack? The first resolves last.",
   };
   const picked = yield* order(game, player, why, names);
   return picked.map((o) => mine[names.indexOf(o)]!);
+}
+
+/** Abilities that read the same need no order: one ability of several objects, or a keyword that one has twice. */
+function readsAs(game: MtgGame, w: Waiting): string {
+  const keyword = isLifted(game.cards, w.ability) ? undefined : game.cards.ability(w.ability).keyword;
+  return keyword === undefined ? w.ability : `${keyword} ${w.n} ${w.event.kind}`;
 }
 
 /** 410.4: what has no legal choices is taken off again. */

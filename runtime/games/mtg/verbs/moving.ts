@@ -3,18 +3,20 @@ import { order, pickObjects } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { select } from "../../../kernel/evaluate.ts";
-import { type Entry, type Facts, NOTHING } from "../../../kernel/state.ts";
+import { perform } from "../../../kernel/pipeline.ts";
+import { type Entry, type Facts, type Has, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
+import { together } from "../../../kernel/together.ts";
 import { addBlocks } from "../combat/blocking.ts";
 import { copiable } from "../copying.ts";
 import { atRandom } from "../costs/parts.ts";
 import { intoGraveyard } from "../destroy.ts";
 import { comeIntoPlay } from "../entering.ts";
-import { attackOf, controllerOf, handOf, inPlay, objectOf } from "../reading.ts";
+import { attackOf, controllerOf, derived, handOf, inPlay, objectOf } from "../reading.ts";
 import { traitsFor } from "../registry.ts";
 import { shuffleLibrary } from "../setup.ts";
 import { canPlay, type How, playSpell } from "../stack/play.ts";
-import { setData } from "../state.ts";
+import { type MtgGame, setData } from "../state.ts";
 import type { Destination, Done, Entering, MtgAmount, TokenSpec, Verbs, What, Who } from "../surface.ts";
 import type { Zone } from "../words.ts";
 import {
@@ -83,17 +85,39 @@ function* arranged(doer: Doer, what: What, at: "top" | "bottom"): Gen<readonly O
   return put;
 }
 
+/** All at once, so that they see each other come (410.10a). */
 function* putIntoPlay(doer: Doer, what: What, how: Entering): Gen<Done> {
+  const { game } = doer;
   const ids = objectsOf(doer, what);
+  const free = ids.filter((id) => id !== NOTHING && objectOf(game, id).next === NOTHING && !inPlay(game, id));
+  const player = how.under === undefined ? doer.context.you : playerOf(doer, how.under);
   const came: ObjectId[] = [];
-  for (const id of ids) {
-    if (id === NOTHING || objectOf(doer.game, id).next !== NOTHING || inPlay(doer.game, id)) continue;
-    const player = how.under === undefined ? doer.context.you : playerOf(doer, how.under);
-    const now = yield* comeIntoPlay(doer.game, id, player, entryOf(how));
-    for (const one of now) yield* joinCombat(doer, one, how);
-    came.push(...now);
-  }
+  yield* together(
+    game,
+    yield* timestamped(game, free),
+    function* (id) {
+      came.push(...(yield* comeIntoPlay(game, id, player, entryOf(how))));
+    },
+    perform,
+  );
+  for (const one of came) yield* joinCombat(doer, one, how);
   return done(came, ids.length > 0 && came.length === ids.length);
+}
+
+/** 418.5e: of several that come at once the active player says which is the older one, where that could matter. */
+function* timestamped(game: MtgGame, ids: readonly ObjectId[]): Gen<readonly ObjectId[]> {
+  const matters = ids.filter((id) => derived(game, id).abilities.some((has) => reaches(game, has)));
+  if (matters.length < 2) return ids;
+  const items = matters.map((object) => ({ object }));
+  const why = { ask: "In which order do they get their timestamps? The first is the oldest." };
+  const inOrder = yield* order(game, game.state.turnPlayer, why, items);
+  return [...inOrder.map((o) => o.object), ...ids.filter((id) => !matters.includes(id))];
+}
+
+/** It would change other objects than its own. */
+function reaches(game: MtgGame, has: Has): boolean {
+  const { ability } = game.cards.ability(has.ability);
+  return ability.kind === "continuous" && !("self" in ability.on);
 }
 
 /** 216.1 */
