@@ -48,6 +48,7 @@ export interface Scene {
   readonly seed?: number;
   readonly parties?: readonly number[];
   readonly attackMany?: boolean;
+  readonly arrangeGraveyards?: boolean;
   readonly everyPriority?: boolean;
 }
 
@@ -76,7 +77,8 @@ export function setScene(scene: Scene): MtgSession {
   state.history = [];
   const began = scene.players.map(() => 2);
   const attackMany = scene.attackMany ?? false;
-  state.data = { ...state.data, step, began, attackMany };
+  const arrangeGraveyards = scene.arrangeGraveyards ?? false;
+  state.data = { ...state.data, step, began, attackMany, arrangeGraveyards };
   state.frames = [
     { kind: "turn", step, ending: true },
     { kind: "priority", holder: turnPlayer, passes: 0, settled: false, refused: [] },

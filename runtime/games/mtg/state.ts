@@ -43,6 +43,10 @@ export interface MtgData {
   /** 102.3c: who had to draw from an empty library since state-based effects were last looked at. */
   readonly dry: readonly PlayerId[];
   readonly attackMany: boolean;
+  /** Owners are asked how cards lie that come into a graveyard at once (217.4c); where it could not matter nobody is. */
+  readonly arrangeGraveyards: boolean;
+  /** Spells and abilities that are being played: one within another (217.2f). */
+  readonly announcing: number;
 }
 
 export type MtgGame = Game<MtgData>;
@@ -66,4 +70,6 @@ export const initialData = (first: PlayerId, players: number): MtgData => ({
   skips: [],
   dry: [],
   attackMany: false,
+  arrangeGraveyards: false,
+  announcing: 0,
 });

@@ -49,7 +49,7 @@ function partOf(game: MtgGame, context: Context, player: PlayerId, cost: Cost): 
     const filter = "discard" in cost ? cost.discard : { all: [] };
     // A card that is being played is in nobody's hand.
     const from = select(game, { all: [{ zone: "hand" }, { owner: { player } }, filter] }, context).filter(
-      (id) => id !== context.self || "is" in filter,
+      (id) => (id !== context.self || "is" in filter) && !objectOf(game, id).faceDown,
     );
     return {
       role: "discard",

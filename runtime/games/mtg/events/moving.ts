@@ -162,7 +162,9 @@ export const draws: Spec<"draws"> = {
       setData(game, { dry: [...game.state.data.dry, e.player] });
       return false;
     }
-    const { id } = relocate(game, card, "hand", {}, "draw");
+    // 217.2f
+    const faceDown = game.state.data.announcing > 0;
+    const { id } = relocate(game, card, "hand", { faceDown }, "draw");
     const also = [
       { kind: "moved", object: id, was: card, from: "library", to: "hand", how: "draw" } as AnyEvent,
     ];

@@ -8,10 +8,11 @@ import { hasX, totalOf } from "../costs/cost.ts";
 import { costsOf, isManaAbility, noteUse, open, sourcesOf } from "../costs/mana-abilities.ts";
 import { canPay, payTotal, useManaAbility } from "../costs/pay.ts";
 import { poolSize } from "../costs/pool.ts";
-import { activatedOf } from "../costs/producing.ts";
+import { type Activated, activatedOf } from "../costs/producing.ts";
 import { performOne } from "../engine.ts";
 import { derived, objectOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
+import { announcing } from "./announcing.ts";
 import {
   addAbility,
   announceParts,
@@ -48,6 +49,10 @@ export function* useAbility(game: MtgGame, player: PlayerId, source: ObjectId, h
   if (!canUse(game, player, source, has)) refuse("403.2", "it can't be used now");
   const ability = activatedOf(game, has)!;
   if (isManaAbility(ability)) return yield* useManaAbility(game, player, source, has);
+  yield* announcing(game, () => announced(game, player, source, has, ability));
+}
+
+function* announced(game: MtgGame, player: PlayerId, source: ObjectId, has: Has, ability: Activated): Gen {
   const id = addAbility(game, { kind: "ability", you: player, source, ability: has.ability });
   const costs = costsOf(ability);
   if (hasX(costs)) {

@@ -14,6 +14,7 @@ import { performOne } from "../engine.ts";
 import { derived, hasKeyword, hasType, objectOf, stackOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
 import { can, cant, cantPlayer } from "../terms/questions.ts";
+import { announcing } from "./announcing.ts";
 import {
   announceParts,
   blankLink,
@@ -150,7 +151,10 @@ export function canPlayFaceDown(game: MtgGame, player: PlayerId, card: ObjectId)
 }
 
 /** 409.1a-i. Gives the spell. */
-export function* playSpell(game: MtgGame, player: PlayerId, card: ObjectId, how: How = {}): Gen<ObjectId> {
+export const playSpell = (game: MtgGame, player: PlayerId, card: ObjectId, how: How = {}): Gen<ObjectId> =>
+  announcing(game, () => announced(game, player, card, how));
+
+function* announced(game: MtgGame, player: PlayerId, card: ObjectId, how: How): Gen<ObjectId> {
   const { zone: from } = objectOf(game, card);
   const ways = how.faceDown ? [morphCost] : waysToPay(game, player, card, how);
   if (ownText(game, player, card).forbidden) refuse("401.5", "its text says that it can't be played now");
