@@ -1,3 +1,5 @@
+// More answers to questions of play of Magic of 2006-07: copies, replacement, state-based effects, combat; and rules that
+// few cards touch.
 import { describe, expect, test } from "vitest";
 import {
   activated,
