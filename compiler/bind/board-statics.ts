@@ -2,6 +2,7 @@
 // battlefield", "you may pay [1] as an additional cost to play me".
 import type { Amount, Clause, Joined, Predicate, Sentence, Sequence, Span } from "../../grammar/tree.ts";
 import type { Ability, Cost, CostChange, Filtered, Quantity, Test } from "../abilities.ts";
+import { agreement } from "./agreement.ts";
 import { forEach } from "./amounts.ts";
 import { withoutState } from "./as-played.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
@@ -35,6 +36,7 @@ export function boardStatic(
   const [first, ...more] = predicates;
   const p = first?.item;
   if (p === undefined) return undefined;
+  agreement(cx, clause);
   if (clause.subject === undefined) return more.length > 0 ? undefined : reduces(cx, p, tests, at);
   if (more.length > 0) {
     // "I cost [2] less and enter ready."

@@ -18,6 +18,7 @@ import { leadOf } from "./leads.ts";
 import { limit } from "./limits.ts";
 import { markedSpell } from "./marked-spells.ts";
 import { choiceOf, textOf } from "./modes.ts";
+import { numbersAgree } from "./numbers.ts";
 import { isPlaying } from "./play-limits.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
@@ -27,7 +28,7 @@ import { rulesWith } from "./rules.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
-import { articleForms, namesakes, noRepeats } from "./slips.ts";
+import { articleForms, beginnings, namesakes, noRepeats } from "./slips.ts";
 import { untraced } from "./trace.ts";
 
 export type Bound =
@@ -100,6 +101,8 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
         const cx = contextOf(abilityScope(shared), "static");
         abilities.push(...inPlaceOfStatements(cx, abilities.splice(previous), made, instead));
       }
+      numbersAgree(contextOf(abilityScope(shared), "static"), line);
+      beginnings(line.span, source);
       noRepeats(line.span, source, record.name);
       articleForms(line.span, source);
       namesakes(line.span, source, record.name);

@@ -21,6 +21,8 @@ export interface GameReading {
   readonly zones?: boolean;
   /** What an object is said to be, it is in place of what it was, unless the words keep that. */
   readonly isAlone?: boolean;
+  /** Whether a keyword may be the noun for what has it; it may unless told. */
+  readonly nounKeywords?: boolean;
   /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
   readonly triggerAsks?: boolean;
 }

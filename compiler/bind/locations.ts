@@ -63,7 +63,7 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
   const battlefield = isNoun(item.head, "battlefield");
   switch (det.d) {
     case "bare":
-      if (battlefield) return { state: "at a battlefield" };
+      if (battlefield && isPlural(item.head)) return { state: "at a battlefield" };
       break;
     case "a":
       if (battlefield && several) return { sameRow: chosenField(cx, np) };
@@ -93,6 +93,9 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
   }
   return noReading(np.span, shown(cx, np), "as a place");
 }
+
+const isPlural = (word: Word | undefined): boolean =>
+  word?.senses.some((s) => s.role === "noun" && s.number === "plural") === true;
 
 /** One battlefield, chosen as the link is added; of what it may be more may be said. */
 function chosenField(cx: Context, np: NounPhrase): ObjectPart {

@@ -22,6 +22,8 @@ export function payments(cx: Context, word: Word): readonly Cost[] {
     const number = /^\d+$/.test(symbol);
     const known = cx.game.payments[number ? "number" : symbol];
     if (known === undefined) return noReading(word.span, shown(cx, word), "as a payment");
+    // A number stands in front of the other symbols.
+    if (number && out.length > 0) return noReading(word.span, shown(cx, word), "as a payment");
     const n = number ? Number(symbol) : 1;
     const same = out.find((c) => c.resource === known.resource && c.of === known.of);
     if (same !== undefined) same.n += n;

@@ -45,6 +45,13 @@ export function namesakes(span: Span, source: string, name: string): void {
   }
 }
 
+/** Refuses a line that begins with a small letter. */
+export function beginnings(span: Span, source: string): void {
+  const word = /^\p{Ll}[\p{L}'’-]*/u.exec(source.slice(span.from, span.to))?.[0];
+  if (word !== undefined)
+    disagrees({ from: span.from, to: span.from + word.length }, word, "a capital letter here");
+}
+
 const articles = /\b(an?)\s+["“[]?(?=[\p{L}\p{N}'’-])/giu;
 const word = /[\p{L}\p{N}'’-]+/uy;
 const inWord = /[\p{L}\p{N}'’-]$/u;

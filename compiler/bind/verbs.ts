@@ -110,10 +110,13 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
   const { item } = last;
   if (item.kind === "pronoun") {
     if (["they", "them", "you", "both", "i", "we"].includes(item.word.id)) return "plural";
-    return ["it", "he", "she"].includes(item.word.id) ? "singular" : "either";
+    return ["it", "he", "she", "this"].includes(item.word.id) ? "singular" : "either";
   }
   if (item.kind !== "noun") return "either";
   const [d] = item.determiners;
+  // "This costs [2] less."
+  if (d?.kind === "demonstrative" && item.head === undefined)
+    return d.word === "this" || d.word === "that" ? "singular" : "plural";
   if (d?.kind === "quantifier" && (d.word === "each" || d.word === "every") && !d.of) return "singular";
   if (d?.kind === "quantifier" && d.of) return "singular";
   if (item.determiners.some((x) => x.kind === "joint" && x.by === "and")) return "plural";

@@ -78,6 +78,10 @@ function numberOf(cx: Context, call: Call, act: GameAct): Quantity {
   if (np === undefined)
     return act.noun === undefined ? 1 : noReading(call.span, shown(cx, call), "without a number");
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  // "[Predict] 2" for "[Predict 2]"
+  const verb = cx.source.slice(call.predicate.verb.span.from, np.span.from);
+  if (verb.startsWith("[") && verb.includes("]"))
+    return noReading(np.span, shown(cx, np), "behind the brackets");
   if (item?.kind === "amount" && item.posts.length === 0 && act.noun === undefined)
     return cx.rules.amount(cx, item.amount);
   if (item?.kind !== "noun" || act.noun === undefined || !isNoun(item.head, act.noun))
