@@ -1,8 +1,8 @@
 // How the game stands, as far as it tells whether a series of actions can be done again and again (803.1): everything
 // that they could use up. What is only gained (counters, tokens, damage on others) may grow from round to round.
-import { cached } from "../../../kernel/cache.ts";
 import { hashText } from "../../../kernel/hash.ts";
-import type { Obj } from "../../../kernel/state.ts";
+import { NOTHING_STORED } from "../../../kernel/objects.ts";
+import { NOTHING, type Obj } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn, inZone } from "../../../kernel/zones.ts";
 import { cardsInPlay, chainOf, deckOf, handOf, objectOf } from "../reading.ts";
@@ -16,62 +16,71 @@ export function standing(game: WowGame): Standing {
     stock[what] = (stock[what] ?? 0) + n;
   };
   const damage = game.state.players.map(() => 0);
-  let table = hashText(`${phase} ${placed} ${combat?.attacker ?? 0} ${combat?.defender ?? 0}`);
   // Sums, so that the order in which equal cards lie does not count.
-  const sum = (text: string) => {
-    table = (table + hashText(text)) >>> 0;
-  };
+  let table = mix(mix(mix(code(phase), placed), combat?.attacker ?? 0), combat?.defender ?? 0);
   for (const id of cardsInPlay(game)) {
     const o = objectOf(game, id);
     damage[o.controller]! += o.damage;
     for (const counter in o.counters) add(`${counter} on ${o.printed}`, o.counters[counter]!);
-    if (o.printed !== "") table = (table + lying(game, o)) >>> 0;
+    if (o.printed !== "") table += lying(game, o);
     else add(`${o.controller} ${o.exhausted ? "exhausted" : "ready"} token`, 1);
   }
   for (const { id } of game.state.players) {
-    sum(`${id} deck ${deckOf(game, id).length}`);
-    for (const card of handOf(game, id)) table = (table + inPile(game, card, 2 * id)) >>> 0;
-    for (const card of inZone(game, "graveyard", id)) table = (table + inPile(game, card, 2 * id + 1)) >>> 0;
+    table += mix(Pile.deck + id, deckOf(game, id).length);
+    for (const card of handOf(game, id)) table += inPile(game, card, Pile.hand + id);
+    for (const card of inZone(game, "graveyard", id)) table += inPile(game, card, Pile.graveyard + id);
   }
   // What has had its first time this turn.
-  for (const first of game.state.firsts) sum(`first ${first}`);
-  sum(`removed ${everyIn(game, "removed").length}`);
+  for (const first of game.state.firsts) table += mix(Pile.firsts, code(first));
+  table += mix(Pile.removed, everyIn(game, "removed").length);
   chainOf(game).forEach((id, i) => {
-    sum(`${i} ${linked(game, id)}`);
+    table += mix(Pile.chain + i, linked(game, id));
   });
-  return { table, stock, damage };
+  return { table: table >>> 0, stock, damage };
+}
+
+/** Where something is counted; a seat or a place on the chain is added. */
+const Pile = { deck: 0x100, hand: 0x200, graveyard: 0x300, firsts: 0x400, removed: 0x500, chain: 0x600 };
+
+const codes = new Map<string, number>();
+/** How many texts are kept. */
+const KEPT = 10_000;
+/** A number that stands for a text. */
+function code(text: string): number {
+  const known = codes.get(text);
+  if (known !== undefined) return known;
+  if (codes.size >= KEPT) codes.clear();
+  const made = hashText(text);
+  codes.set(text, made);
+  return made;
+}
+
+/** A number that stands for both in this order, evenly spread, so that sums of such tell what was summed. */
+function mix(a: number, b: number): number {
+  const h = Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b);
+  return Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0;
+}
+
+const inPile = (game: WowGame, card: ObjectId, pile: number): number =>
+  mix(pile, code(objectOf(game, card).printed));
+
+function lying(game: WowGame, o: Obj): number {
+  const sides = 4 * o.controller + 2 * Number(o.exhausted) + Number(o.faceDown);
+  const host = o.attachedTo === NOTHING ? 0 : code(objectOf(game, o.attachedTo).printed);
+  const there = mix(mix(code(o.card), sides), host);
+  if (o.stored === NOTHING_STORED) return there;
+  const said = kept(o);
+  return said.length === 0 ? there : mix(there, hashText(JSON.stringify(said)));
 }
 
 /** What its abilities stored; how often its powers were used bars them by itself where it is limited. */
 const kept = (o: Obj) => Object.entries(o.stored).filter(([name]) => !name.startsWith("used "));
 
-const codes = new Map<string, number>();
-/** Stands for a card in a pile, which has a number; the same card gives another number in another pile. */
-function inPile(game: WowGame, card: ObjectId, pile: number): number {
-  const { printed } = objectOf(game, card);
-  const code = cached(codes, printed, () => hashText(printed));
-  return Math.imul(code ^ Math.imul(pile + 1, 0x9e3779b1), 0x01000193) >>> 0;
-}
-
-/** A record that is not ours to write is never written again, so what stands for it is kept as long as it is. */
-const known = new WeakMap<Obj, number>();
-
-function lying(game: WowGame, o: Obj): number {
-  const earlier = known.get(o);
-  if (earlier !== undefined) return earlier;
-  const host = objectOf(game, o.attachedTo).printed;
-  const hash = hashText(
-    `${o.card} ${o.controller} ${o.exhausted} ${o.faceDown} ${host} ${JSON.stringify(kept(o))}`,
-  );
-  if (o.ep !== game.state.ep) known.set(o, hash);
-  return hash;
-}
-
-function linked(game: WowGame, id: ObjectId): string {
+function linked(game: WowGame, id: ObjectId): number {
   const { link, printed } = objectOf(game, id);
-  return link === undefined
-    ? printed
-    : `${link.kind} ${link.ability} ${link.you} ${objectOf(game, link.source).printed}`;
+  if (link === undefined) return code(printed);
+  const what = mix(mix(code(link.kind), code(link.ability)), link.you);
+  return mix(what, code(objectOf(game, link.source).printed));
 }
 
 /** Could the player do again now what he did then? */
