@@ -22,8 +22,8 @@ export class Drafts {
   readonly players: Rule[][];
   trying = false;
   #table: (Derived | undefined)[];
-  /** 1 if the record is ours to write, 2 more if its stats are. */
-  readonly #own: number[];
+  /** By id: 1 if the record is ours to write, 2 more if its stats are. Few are ever written. */
+  readonly #own = new Map<ObjectId, number>();
   #journal: Map<ObjectId, readonly [Derived, own: number]> | undefined;
   #gained = new Map<ObjectId, Has[]>();
   /** What was granted last. */
@@ -35,7 +35,6 @@ export class Drafts {
     this.game = game;
     this.view = view;
     this.#table = table;
-    this.#own = new Array<number>(table.length).fill(0);
     this.players = game.state.players.map(() => []);
   }
 
@@ -50,7 +49,7 @@ export class Drafts {
     body();
     for (const [id, [old, own]] of this.#journal) {
       this.#table[id] = old;
-      this.#own[id] = own;
+      this.#own.set(id, own);
     }
     this.#journal = undefined;
     this.trying = false;
@@ -72,29 +71,29 @@ export class Drafts {
   finish(): readonly ObjectId[] {
     const altered: ObjectId[] = [];
     const { objects } = this.game.state;
-    for (let id = 1 as ObjectId; id < objects.length; id++)
-      if (this.#own[id] !== 0 && this.view.of(id).abilities !== bare(this.game, objects[id]!).abilities)
+    for (const [id, own] of this.#own)
+      if (own !== 0 && this.view.of(id).abilities !== bare(this.game, objects[id]!).abilities)
         altered.push(id);
-    return altered;
+    return altered.sort((a, b) => a - b);
   }
 
   #draft(id: ObjectId): Draft {
-    const own = this.#own[id] ?? 0;
+    const own = this.#own.get(id) ?? 0;
     if (this.#journal !== undefined && !this.#journal.has(id)) {
       this.#journal.set(id, [this.view.of(id), own]);
     } else if (own !== 0) return this.#table[id] as Draft;
-    const draft: Draft = { ...this.view.of(id) };
+    const draft = copyDerived(this.view.of(id));
     this.#table[id] = draft;
-    this.#own[id] = 1;
+    this.#own.set(id, 1);
     return draft;
   }
 
   #stats(id: ObjectId): Record<string, number> {
     const draft = this.#draft(id);
-    const own = this.#own[id] ?? 0;
+    const own = this.#own.get(id) ?? 0;
     if ((own & 2) === 0) {
       draft.stats = { ...draft.stats };
-      this.#own[id] = own | 2;
+      this.#own.set(id, own | 2);
     }
     return draft.stats as Record<string, number>;
   }
@@ -189,7 +188,7 @@ export class Drafts {
     const { keywords } = baseOf(cards, whole);
     const { name, types, traits, stats, flags } = whole;
     Object.assign(draft, { name, types, traits, stats, flags, keywords });
-    this.#own[id]! &= ~2;
+    this.#own.set(id, 1);
     draft.abilities = whole.abilities.map((key) => hasOf(cards.ability(key), effectKey(effect), effect.ts));
     if (!this.trying) this.#gained.set(id, [...draft.abilities]);
   }
@@ -236,6 +235,20 @@ export class Drafts {
     draft.abilities = kept;
   }
 }
+
+/** Field by field, which keeps all derived objects of one shape. */
+const copyDerived = (d: Derived): Draft => ({
+  id: d.id,
+  name: d.name,
+  controller: d.controller,
+  types: d.types,
+  traits: d.traits,
+  stats: d.stats,
+  abilities: d.abilities,
+  keywords: d.keywords,
+  flags: d.flags,
+  rules: d.rules,
+});
 
 function ruleOf(change: RuleChange, ctx: Context): Rule {
   const rest = { filter: change.filter, self: ctx.self, you: ctx.you };

@@ -44,12 +44,20 @@ export interface Compound {
 export interface Plan {
   readonly whom: Whom;
   readonly tests: readonly Compiled<boolean>[];
-  readonly layers: readonly (readonly Compound[] | undefined)[];
+  readonly layers: readonly Layer[];
   /** Bits of Aspect that anything in it reads. */
   readonly reads: number;
   /** Bits of Derives that finding whom, the tests and the amounts read. */
   readonly derives: number;
-  readonly writes: readonly number[];
+}
+/** What an effect does in one layer. */
+export interface Layer {
+  readonly layer: number;
+  readonly compounds: readonly Compound[];
+  /** Bits of Derives. */
+  readonly writes: number;
+  /** A number is doubled. */
+  readonly doubles: boolean;
 }
 /** One live effect. */
 export interface Effect {
@@ -134,12 +142,14 @@ function makePlan(
       layer: rules.layers.layer(change, from),
     };
   });
-  const layers: (readonly Compound[] | undefined)[] = [];
-  const writes: number[] = [];
-  for (const c of compounds) {
-    layers[c.layer] = [...(layers[c.layer] ?? []), c];
-    writes[c.layer] = (writes[c.layer] ?? 0) | c.writes;
-  }
+  const layers = [...new Set(compounds.map((c) => c.layer))]
+    .sort((a, b) => a - b)
+    .map((layer) =>
+      layerOf(
+        layer,
+        compounds.filter((c) => c.layer === layer),
+      ),
+    );
   const found =
     whom.kind === "filter"
       ? whom.filter
@@ -157,8 +167,15 @@ function makePlan(
   }
   // "+1 ATK" applies only to what has ATK (719.1).
   if (changes.some((c) => "add" in c || "double" in c || "swap" in c)) derives |= Derives.hasStat;
-  return { whom, tests, layers, reads, derives, writes };
+  return { whom, tests, layers, reads, derives };
 }
+
+const layerOf = (layer: number, compounds: readonly Compound[]): Layer => ({
+  layer,
+  compounds,
+  writes: compounds.reduce((bits, c) => bits | c.writes, 0),
+  doubles: compounds.some((c) => "double" in c.change),
+});
 
 /** But for who controls it, and what is laid on it. */
 const EVERYTHING = ~(Derives.control | Derives.rules);

@@ -53,19 +53,20 @@ export function applyLayers(
   const drafts = new Drafts(game, view, table);
   const applied: Applied[] = [];
   let reads = 0;
+  const { layers, repeat } = game.rules.layers;
   const pending: Part[][] = [];
-  for (let layer = 0; layer < game.rules.layers.layers; layer++) pending.push([]);
+  for (let layer = 0; layer < layers; layer++) pending.push([]);
   let waiting = pending;
   for (const e of effects) {
     spread(e, pending);
     reads |= readsOf(game, e);
   }
   for (let open = pending; ; ) {
-    const missed: Part[][] = open.map(() => []);
+    const missed: Part[][] | undefined = repeat === true ? open.map(() => []) : undefined;
     for (let layer = 0; layer < open.length; layer++)
       reads |= runLayer(game, drafts, open, layer, applied, missed);
     // What was not there when its layer came may be there now, for what later layers did.
-    if (game.rules.layers.repeat !== true || count(missed) === 0 || count(missed) === count(waiting)) break;
+    if (missed === undefined || count(missed) === 0 || count(missed) === count(waiting)) break;
     waiting = missed;
     open = missed.map((parts) => parts.slice());
   }
@@ -75,18 +76,8 @@ export function applyLayers(
 const count = (parts: readonly (readonly Part[])[]): number => parts.reduce((sum, l) => sum + l.length, 0);
 
 function spread(effect: Effect, pending: Part[][]): void {
-  effect.plan.layers.forEach((compounds, layer) => {
-    if (compounds === undefined) return;
-    const doubles = compounds.some((c) => "double" in c.change);
-    pending[layer]?.push({
-      effect,
-      layer,
-      compounds,
-      writes: effect.plan.writes[layer] ?? 0,
-      ts: effect.ts,
-      doubles,
-    });
-  });
+  for (const { layer, compounds, writes, doubles } of effect.plan.layers)
+    pending[layer]?.push({ effect, layer, compounds, writes, ts: effect.ts, doubles });
 }
 
 /** Gives what the effects of granted abilities read. */
@@ -96,7 +87,7 @@ function runLayer(
   pending: Part[][],
   layer: number,
   applied: Applied[],
-  missed: Part[][],
+  missed: Part[][] | undefined,
 ): number {
   let reads = 0;
   let rest = pending[layer]!;
@@ -113,10 +104,11 @@ function runLayer(
       done++;
       const part = rest[i]!;
       const changed = applyPart(drafts, part, applied);
-      if (changed === undefined) missed[layer]!.push(part);
+      if (changed === undefined) missed?.[layer]?.push(part);
       else for (const id of changed) reads |= gather(game, drafts, id, pending, layer);
       if (once || fresh.length > 0) break;
     }
+    if (done === order.length && fresh.length === 0) break;
     const left = order.slice(done).map((i) => rest[i]!);
     rest = [...left, ...fresh];
     const free: boolean = deps === undefined || deps.every((d) => d.size === 0);
@@ -324,7 +316,6 @@ function meeting(drafts: Drafts): (a: Part, b: Part) => boolean {
 /** 719.1, by trial: apply B, see whether A would do something else, undo. Undefined if nothing can depend. */
 function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): Dependencies | undefined {
   if (policy === "timestamps" || parts.length < 2) return undefined;
-  const meets = meeting(drafts);
   let allWrites = 0;
   let allReads = 0;
   for (const p of parts) {
@@ -332,6 +323,7 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
     allReads |= p.effect.plan.derives;
   }
   if ((allWrites & (allReads | Derives.lost)) === 0) return undefined;
+  const meets = meeting(drafts);
   const deps: Set<number>[] = parts.map(() => new Set());
   const before = new Map<Part, string>();
   parts.forEach((b, j) => {

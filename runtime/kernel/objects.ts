@@ -15,33 +15,59 @@ const NO_COUNTERS: Readonly<Record<string, number>> = Object.freeze({});
 /** What nearly every object has stored. */
 export const NOTHING_STORED: Readonly<Record<string, Json>> = Object.freeze({});
 const NO_IDS: readonly ObjectId[] = Object.freeze([]);
+const NO_PLAYERS: readonly PlayerId[] = Object.freeze([]);
 
-/** Every field of an object, in one order: records of one shape are fast. */
-export function blank(id: ObjectId, ep: number): Obj {
+/** What an object is made of, beside how it enters. */
+interface Fresh {
+  readonly printed: string;
+  readonly facts: Facts | undefined;
+  readonly owner: PlayerId;
+  readonly controller: PlayerId;
+  readonly zone: string;
+  readonly was: ObjectId;
+  readonly link: Link | undefined;
+}
+
+const NO_ENTRY: Entry = Object.freeze({});
+const NO_ONE: Fresh = {
+  printed: "",
+  facts: undefined,
+  owner: 0 as PlayerId,
+  controller: 0 as PlayerId,
+  zone: "",
+  was: NOTHING,
+  link: undefined,
+};
+
+/** The object that is not there. */
+export const nothing = (ep: number): Obj => made(NOTHING, ep, NO_ONE, NO_ENTRY, 0, 0);
+
+/** Every field, in one order and in one place: records of one shape are fast. */
+function made(id: ObjectId, ep: number, f: Fresh, entry: Entry, ts: number, turn: number): Obj {
   return {
     ep,
     id,
-    card: "",
-    printed: "",
-    facts: undefined,
-    owner: 0 as PlayerId,
-    controller: 0 as PlayerId,
-    zone: "",
-    row: "",
-    exhausted: false,
-    faceDown: false,
-    damage: 0,
-    counters: NO_COUNTERS,
+    card: entry.copyOf ?? f.printed,
+    printed: f.printed,
+    facts: f.facts,
+    owner: f.owner,
+    controller: f.controller,
+    zone: f.zone,
+    row: entry.row ?? "",
+    exhausted: entry.exhausted ?? false,
+    faceDown: entry.faceDown ?? false,
+    damage: entry.damage ?? 0,
+    counters: entry.counters ?? NO_COUNTERS,
     attachedTo: NOTHING,
     attached: NO_IDS,
     next: NOTHING,
-    was: NOTHING,
-    ts: 0,
-    since: 0,
-    heldSince: 0,
-    seenBy: [],
+    was: f.was,
+    ts,
+    since: turn,
+    heldSince: turn,
+    seenBy: NO_PLAYERS,
     stored: NOTHING_STORED,
-    link: undefined,
+    link: f.link,
     last: undefined,
   };
 }
@@ -82,26 +108,11 @@ function listIn(game: Game, id: ObjectId, zone: string, whose: PlayerId, at: "to
 export function create(game: Game, making: Making): ObjectId {
   const s = game.state;
   const id = s.objects.length as ObjectId;
-  const entry = making.entry ?? {};
-  const controller = entry.controller ?? making.owner;
-  append(s, {
-    ...blank(id, s.ep),
-    card: entry.copyOf ?? making.card ?? "",
-    printed: making.card ?? "",
-    facts: making.facts,
-    owner: making.owner,
-    controller,
-    zone: making.zone,
-    row: entry.row ?? "",
-    exhausted: entry.exhausted ?? false,
-    faceDown: entry.faceDown ?? false,
-    damage: entry.damage ?? 0,
-    counters: entry.counters ?? NO_COUNTERS,
-    ts: ++s.clock,
-    since: s.turn,
-    heldSince: s.turn,
-    link: making.link,
-  });
+  const entry = making.entry ?? NO_ENTRY;
+  const { facts, owner, zone, link } = making;
+  const controller = entry.controller ?? owner;
+  const fresh: Fresh = { printed: making.card ?? "", facts, owner, controller, zone, was: NOTHING, link };
+  append(s, made(id, s.ep, fresh, entry, ++s.clock, s.turn));
   listIn(game, id, making.zone, entry.whose ?? making.owner, entry.at ?? "bottom");
   touch(s, zoneAspect(game, making.zone, s.objects[id]!));
   if (entry.attachedTo) attach(game, id, entry.attachedTo);
@@ -113,7 +124,7 @@ export function create(game: Game, making: Making): ObjectId {
  * readable with what was last known of it, and the id of the new one is given; else the id is the same.
  * What was attached to an object that leaves stays for the game to deal with.
  */
-export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {}): ObjectId {
+export function place(game: Game, id: ObjectId, zone: string, entry: Entry = NO_ENTRY): ObjectId {
   const s = game.state;
   const from = s.objects[id]!;
   const row = entry.row ?? "";
@@ -143,24 +154,11 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = {})
   gone.attachedTo = host;
   gone.next = next;
   gone.last = last;
-  append(s, {
-    ...blank(next, s.ep),
-    card: entry.copyOf ?? old.printed,
-    printed: old.printed,
-    facts: entry.facts ?? (old.printed === "" ? old.facts : undefined),
-    owner: old.owner,
-    controller: entry.controller ?? old.owner,
-    zone,
-    row,
-    exhausted: entry.exhausted ?? false,
-    faceDown: entry.faceDown ?? false,
-    damage: entry.damage ?? 0,
-    counters: entry.counters ?? NO_COUNTERS,
-    was: id,
-    ts: ++s.clock,
-    since: s.turn,
-    heldSince: s.turn,
-  });
+  const { printed, owner } = old;
+  const facts = entry.facts ?? (printed === "" ? old.facts : undefined);
+  const controller = entry.controller ?? owner;
+  const become: Fresh = { printed, facts, owner, controller, zone, was: id, link: undefined };
+  append(s, made(next, s.ep, become, entry, ++s.clock, s.turn));
   listIn(game, next, zone, whose, entry.at ?? "bottom");
   if (entry.attachedTo) attach(game, next, entry.attachedTo);
   return next;

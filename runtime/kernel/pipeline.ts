@@ -22,10 +22,13 @@ export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly O
   if (collects(game)) return yield* handOut(batch);
   const plans: Replaced[] = [];
   const outer = game.planned;
+  let planned = NOTHING_PLANNED;
   for (const e of batch) {
     // Nested events, made by a replacement, are planned by themselves.
-    game.planned = plans.length === 0 ? NOTHING_PLANNED : plans.flatMap((p) => p.events);
-    plans.push(unreplaced(game, e) ?? (yield* replaceAll(game, e)));
+    game.planned = planned;
+    const plan = unreplaced(game, e) ?? (yield* replaceAll(game, e));
+    plans.push(plan);
+    if (plans.length < batch.length) planned = [...planned, ...plan.events];
   }
   game.planned = outer;
   spend(game, plans);
@@ -68,8 +71,9 @@ const NOTHING_MORE: readonly AnyEvent[] = Object.freeze([]);
 const NO_OBJECTS: readonly ObjectId[] = Object.freeze([]);
 
 function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEvent[]): Outcome {
-  const applied: AnyEvent[] = [];
-  const objects: ObjectId[] = [];
+  // Nearly always one event with what it did; lists that grow take room for many.
+  let applied = NOTHING_MORE;
+  let objects = NO_OBJECTS;
   let amount = 0;
   for (const e of plan.events) {
     burn(game);
@@ -77,7 +81,7 @@ function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEven
     const did = spec.apply(game, e);
     if (did === false) continue;
     const real = did?.event ?? e;
-    applied.push(real);
+    applied = applied.length === 0 ? [real] : [...applied, real];
     happened.push(real);
     if (did === undefined) continue;
     for (const fact of did.also ?? NOTHING_MORE) {
@@ -85,7 +89,8 @@ function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEven
         throw new Error(`the event ${e.kind} does not say that ${fact.kind} may come along`);
       happened.push(fact);
     }
-    for (const id of did.objects ?? NO_OBJECTS) objects.push(id);
+    const more = did.objects ?? NO_OBJECTS;
+    objects = objects.length === 0 ? more : [...objects, ...more];
     amount += did.amount ?? 0;
   }
   const same = applied.some((e) => e.kind === event.kind);

@@ -3,7 +3,7 @@ import { EVERYTHING } from "./aspects.ts";
 import { epoch } from "./cow.ts";
 import { TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
-import { blank } from "./objects.ts";
+import { nothing } from "./objects.ts";
 import type { Registry } from "./registry.ts";
 import { seeded } from "./rng.ts";
 import { NOTHING, type Player, type State } from "./state.ts";
@@ -27,7 +27,7 @@ export function startState<D>(rules: Rules<D>, start: Starting<D>): State<D> {
   });
   return {
     ep,
-    objects: [blank(NOTHING, ep)],
+    objects: [nothing(ep)],
     objectsEp: ep,
     players,
     zones: Array.from({ length: layout(rules, players.length).size }, () => []),

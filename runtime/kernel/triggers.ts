@@ -18,16 +18,19 @@ export function heard(game: Game, e: AnyEvent): boolean {
 
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */
 export function trigger(game: Game, before: Game, events: readonly AnyEvent[], start: number): void {
-  const waiting: Waiting[] = [];
-  const spent = new Map<number, string>();
+  let waiting: Waiting[] | undefined;
+  let spent: Map<number, string> | undefined;
   for (let i = 0; i < events.length; i++) {
     const e = events[i]!;
     const old = before === game ? NOBODY : watchers(before, "triggered", e.kind);
     const itself = game.rules.events[e.kind]?.itself === true ? ownWatchers(game, e) : NOBODY;
-    const now = [...watchers(game, "triggered", e.kind), ...itself];
+    const here = watchers(game, "triggered", e.kind);
+    const now = itself.length === 0 ? here : [...here, ...itself];
     const armed = armedFor(game, "delayed", e.kind);
     // Nearly every event.
     if (old.length === 0 && now.length === 0 && armed.length === 0) continue;
+    waiting ??= [];
+    spent ??= new Map();
     const { look = "after", heardBy = "both" } = game.rules.events[e.kind] ?? {};
     for (const w of now) {
       const both = old.some((o) => o.id === w.id && o.has.key === w.has.key);
@@ -40,11 +43,12 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
         hear(game, before, w, e, start + i, waiting);
     for (const a of armed) hearArmed(game, look === "before" ? before : game, a, e, waiting, spent);
   }
-  if (waiting.length === 0) return;
+  if (waiting === undefined || spent === undefined || waiting.length === 0) return;
   const s = game.state;
   s.waiting = [...s.waiting, ...waiting];
-  if (spent.size > 0) {
-    s.armed = s.armed.filter((a) => !a.once || !spent.has(a.id));
+  const done = spent;
+  if (done.size > 0) {
+    s.armed = s.armed.filter((a) => !a.once || !done.has(a.id));
     touch(s, Aspect.armed);
   }
 }

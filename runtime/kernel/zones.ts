@@ -49,9 +49,13 @@ export function everyIn(game: Game, zone: string): readonly ObjectId[] {
   const first = plan.first[zone];
   if (first === undefined) throw new Error(`the game has no zone ${zone}`);
   if (plan.shared[zone] === true) return game.state.zones[first]!;
-  const lists: ObjectId[] = [];
-  for (const p of game.state.players) lists.push(...game.state.zones[first + p.id]!);
-  return lists;
+  const { zones, players } = game.state;
+  let all: readonly ObjectId[] = zones[first]!;
+  for (let seat = 1; seat < players.length; seat++) {
+    const more = zones[first + seat]!;
+    if (more.length > 0) all = all.length === 0 ? more : [...all, ...more];
+  }
+  return all;
 }
 
 /** Whether a player may not see the face of what lies in this zone. */

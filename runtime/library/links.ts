@@ -30,6 +30,22 @@ export const blankLink = (l: NewLink): Link => ({
   notes: l.notes ?? {},
 });
 
+/** Field by field: a spread of records that were made in several ways is many times slower. */
+const copyLink = (l: Link): Link => ({
+  kind: l.kind,
+  source: l.source,
+  ability: l.ability,
+  you: l.you,
+  targets: l.targets,
+  shares: l.shares,
+  x: l.x,
+  modes: l.modes,
+  paid: l.paid,
+  event: l.event,
+  bound: l.bound,
+  notes: l.notes,
+});
+
 /** On top of the chain, with no card to stand for it. */
 export const addLink = (game: Game, l: NewLink): ObjectId =>
   create(game, {
@@ -45,7 +61,7 @@ export const linkOf = (game: Game, id: ObjectId): Link => {
   return link;
 };
 export const changeLink = (game: Game, id: ObjectId, change: Partial<Link>): void =>
-  setLink(game, id, { ...linkOf(game, id), ...change });
+  setLink(game, id, Object.assign(copyLink(linkOf(game, id)), change));
 export const noteOn = (game: Game, id: ObjectId, notes: JsonRecord): void =>
   changeLink(game, id, { notes: { ...linkOf(game, id).notes, ...notes } });
 

@@ -46,9 +46,19 @@ function finds(look: () => unknown): boolean {
   }
 }
 
-const withoutMode = (key: string): string => key.split("|", 1)[0]!;
+function withoutMode(key: string): string {
+  const bar = key.indexOf("|");
+  return bar < 0 ? key : key.slice(0, bar);
+}
+
+const parts = new WeakMap<Registry, Map<string, Part>>();
 
 export function partOf(game: Game, key: string): Part {
+  const known = parts.get(game.cards) ?? cached(parts, game.cards, () => new Map<string, Part>());
+  return known.get(key) ?? cached(known, key, () => makePart(game, key));
+}
+
+function makePart(game: Game, key: string): Part {
   if (isLiftedKey(key)) {
     const handler = game.cards.lifted(key.slice(LIFTED.length));
     if (handler.kind !== "delayed") throw new Error(`${key} is not a delayed trigger`);

@@ -3,7 +3,6 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action } from "../../../kernel/requests.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { viewOf } from "../../../kernel/view.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { canPlace, placeResource } from "../chain/place.ts";
 import { canPlayCard, playableFrom, playCard } from "../chain/play.ts";
@@ -20,6 +19,7 @@ import {
   chancesIn,
   chancesInHand,
   chancesInPlay,
+  hasLeave,
   hopeless,
   type Means,
   meansOf,
@@ -87,8 +87,7 @@ function fromElsewhere(game: WowGame, player: PlayerId, means: Means, actions: A
     for (const { chances } of chancesIn(game, player, zone, inZone(game, zone, player)))
       for (const c of chances) ofChance(game, player, c, means, actions);
   const top = deckOf(game, player)[0];
-  if (top !== undefined && viewOf(game).player(player).length + derived(game, top).rules.length > 0)
-    ofPlaying(game, player, top, actions);
+  if (top !== undefined && hasLeave(game, player, derived(game, top))) ofPlaying(game, player, top, actions);
 }
 
 function ofChance(game: WowGame, player: PlayerId, c: Chance, means: Means, actions: Action[]): void {

@@ -1,7 +1,7 @@
 // What a player might do with each of his cards, and the least that it takes, sorted out once for each derived view.
 // Nearly everything that can't be done now is ruled out by that: the wrong time, too few resources, a card that would
 // have to exhaust and is exhausted. What remains is looked at in full.
-import type { Derived, Has } from "../../../kernel/state.ts";
+import type { Derived, Has, Rule } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView, viewOf } from "../../../kernel/view.ts";
 import { mainTime } from "../chain/play.ts";
@@ -10,6 +10,7 @@ import { costsAsPrinted, mostReady } from "../costs/index.ts";
 import { derived } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { type Party, partySurvey, surveyOf } from "../survey.ts";
+import type { WowWords } from "../words.ts";
 
 export interface Chance {
   readonly id: ObjectId;
@@ -153,11 +154,31 @@ function playing(game: WowGame, player: PlayerId, d: Derived): readonly Chance[]
 const mayBeInstant = (game: WowGame, player: PlayerId, d: Derived): boolean =>
   d.flags.includes("instant") || hasLeave(game, player, d);
 
-/** Quick and generous: does anything beyond the rules speak of playing it? */
-function hasLeave(game: WowGame, player: PlayerId, d: Derived): boolean {
+/** Leave to play cards from elsewhere, at another time or without their cost. */
+const LEAVE: ReadonlySet<string> = new Set<WowWords["can"]>([
+  "be played as instant",
+  "be played from graveyard",
+  "be played from removed",
+  "be played from deck top",
+  "be played free",
+  "play as instant",
+  "play from graveyard",
+  "play from removed",
+  "play from deck top",
+  "play free",
+]);
+const givesLeave = (r: Rule): boolean => r.do === "can" && LEAVE.has(r.what);
+
+/** By seat: is the player given such leave, for whichever card? */
+const free = perView((game: WowGame, view) =>
+  game.state.players.map((p) => view.player(p.id).some(givesLeave)),
+);
+
+/** Quick and generous: does anything beyond the rules let it be played? */
+export function hasLeave(game: WowGame, player: PlayerId, d: Derived): boolean {
   return (
-    d.rules.length > 0 ||
+    (d.rules.length > 0 && d.rules.some(givesLeave)) ||
     sortedOf(game, d.abilities).modifiers.length > 0 ||
-    viewOf(game).player(player).length > 0
+    free(game)[player] === true
   );
 }
