@@ -22,6 +22,9 @@ export interface Sorted {
   readonly spells: readonly string[];
   /** What its own text says about playing it. */
   readonly modifiers: readonly AbilityEntry[];
+  /** Does its text let it be played from elsewhere than a hand, or when only instants may? */
+  readonly fromElsewhere: boolean;
+  readonly asInstant: boolean;
   /** Payment and reward powers. */
   readonly powers: readonly Has[];
   readonly costs: readonly PowerCost[];
@@ -39,6 +42,8 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
   const powers: Has[] = [];
   const costs: PowerCost[] = [];
   const entering: AbilityEntry[] = [];
+  let fromElsewhere = false;
+  let asInstant = false;
   for (const has of abilities) {
     const entry = game.cards.ability(has.ability);
     switch (entry.ability.kind) {
@@ -49,6 +54,8 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
         break;
       case "play modifier":
         modifiers.push(entry);
+        fromElsewhere ||= "from" in entry.ability.change;
+        asInstant ||= "asInstant" in entry.ability.change;
         break;
       case "activated":
       case "quest":
@@ -61,7 +68,7 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
         break;
     }
   }
-  const sorted = { spells, modifiers, powers, costs, entering };
+  const sorted = { spells, modifiers, fromElsewhere, asInstant, powers, costs, entering };
   known.set(abilities, sorted);
   return sorted;
 }

@@ -123,7 +123,9 @@ export const chancesIn = (
       const d = derived(game, id);
       const chances = [
         ...powersIn(game, d, zone),
-        ...(hasLeave(game, player, d) ? playing(game, player, d) : NO_CHANCES),
+        ...(sortedOf(game, d.abilities).fromElsewhere || hasLeave(game, player, d)
+          ? playing(game, player, d)
+          : NO_CHANCES),
       ];
       return chances.length === 0 ? [] : [{ id, chances }];
     }),
@@ -138,7 +140,10 @@ function powersIn(game: WowGame, d: Derived, zone: string): readonly Chance[] {
 function playing(game: WowGame, player: PlayerId, d: Derived): readonly Chance[] {
   // 306.1
   if (d.types.includes("quest") || d.types.includes("location")) return NO_CHANCES;
-  const printed = !hasLeave(game, player, d) && costsAsPrinted(game, d.id);
+  const printed =
+    sortedOf(game, d.abilities).modifiers.length === 0 &&
+    !hasLeave(game, player, d) &&
+    costsAsPrinted(game, d.id);
   return [
     {
       id: d.id,
@@ -152,7 +157,7 @@ function playing(game: WowGame, player: PlayerId, d: Derived): readonly Chance[]
 
 /** Quick and generous: could it be played when only instants may? */
 const mayBeInstant = (game: WowGame, player: PlayerId, d: Derived): boolean =>
-  d.flags.includes("instant") || hasLeave(game, player, d);
+  d.flags.includes("instant") || sortedOf(game, d.abilities).asInstant || hasLeave(game, player, d);
 
 /** Leave to play cards from elsewhere, at another time or without their cost. */
 const LEAVE: ReadonlySet<string> = new Set<WowWords["can"]>([
@@ -174,11 +179,6 @@ const free = perView((game: WowGame, view) =>
   game.state.players.map((p) => view.player(p.id).some(givesLeave)),
 );
 
-/** Quick and generous: does anything beyond the rules let it be played? */
-export function hasLeave(game: WowGame, player: PlayerId, d: Derived): boolean {
-  return (
-    (d.rules.length > 0 && d.rules.some(givesLeave)) ||
-    sortedOf(game, d.abilities).modifiers.length > 0 ||
-    free(game)[player] === true
-  );
-}
+/** Quick and generous: does an effect let it be played as the rules alone do not? */
+export const hasLeave = (game: WowGame, player: PlayerId, d: Derived): boolean =>
+  (d.rules.length > 0 && d.rules.some(givesLeave)) || free(game)[player] === true;
