@@ -41,6 +41,11 @@ export class View implements ViewReader {
     return this.made.table[id] ?? outside(this.game, id);
   }
 
+  /** Is it in play, or touched by an effect elsewhere? */
+  touches(id: ObjectId): boolean {
+    return this.made.table[id] !== undefined;
+  }
+
   /** The rules laid on a player by continuous effects. */
   player(id: PlayerId): readonly Rule[] {
     return this.made.playerRules[id] ?? [];

@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** Cards in play whose text changes costs, for each view: nearly always none. */
-const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
+export const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
   everyIn(game, "play").filter((id) => changesCosts(game, id)),
 );
 const changesCosts = (game: WowGame, id: ObjectId): boolean => speaksOf(game, id, "cost");

@@ -3,7 +3,6 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action } from "../../../kernel/requests.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { inZone } from "../../../kernel/zones.ts";
 import { canPlace, placeResource } from "../chain/place.ts";
 import { canPlayCard, playableFrom, playCard } from "../chain/play.ts";
 import { canUsePower, powerOf, powersOf, usePower } from "../chain/powers.ts";
@@ -11,18 +10,18 @@ import { mustAttack } from "../combat/legal.ts";
 import { canPropose, proposeCombat } from "../combat/propose.ts";
 import { editionOf } from "../editions/edition.ts";
 import { refuse } from "../illegal.ts";
-import { deckOf, derived, handOf, nameOf, objectOf } from "../reading.ts";
+import { deckOf, derived, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
 import {
   type Chance,
-  chancesIn,
-  chancesInHand,
   chancesInPlay,
-  hasLeave,
   hopeless,
   type Means,
   meansOf,
+  type Outlook,
+  outlookOf,
+  topIsOpen,
 } from "./chances.ts";
 import type { WindowName } from "./frames.ts";
 
@@ -34,8 +33,11 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
   const actions: Action[] = [];
   const means = meansOf(game, player);
   const main = window === "action" && means.time;
-  fromHand(game, player, main, means, actions);
-  fromElsewhere(game, player, means, actions);
+  const { inHand, elsewhere } = outlookOf(game, player, main);
+  fromHand(game, player, inHand, means, main, actions);
+  for (const c of elsewhere) ofChance(game, player, c, means, actions);
+  const top = deckOf(game, player)[0];
+  if (top !== undefined && topIsOpen(game, player, top)) ofPlaying(game, player, top, actions);
   for (const c of chancesInPlay(game, player)) ofChance(game, player, c, means, actions);
   for (const id of editionOf(game).strikes.links(game, player, window))
     actions.push({
@@ -54,8 +56,15 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
 }
 
 /** Equal cards in hand are one action. */
-function fromHand(game: WowGame, player: PlayerId, main: boolean, means: Means, actions: Action[]): void {
-  for (const { id, chances } of chancesInHand(game, player, handOf(game, player), main)) {
+function fromHand(
+  game: WowGame,
+  player: PlayerId,
+  inHand: Outlook["inHand"],
+  means: Means,
+  main: boolean,
+  actions: Action[],
+): void {
+  for (const { id, chances } of inHand) {
     for (const c of chances) ofChance(game, player, c, means, actions);
     if (main) ofPlacing(game, player, id, actions);
   }
@@ -80,14 +89,6 @@ function costText(game: WowGame, id: ObjectId): string {
   const { stats, flags } = derived(game, id);
   const n = stats.cost ?? 0;
   return ` (${flags.includes("x cost") ? (n > 0 ? `${n}+X` : "X") : n})`;
-}
-
-function fromElsewhere(game: WowGame, player: PlayerId, means: Means, actions: Action[]): void {
-  for (const zone of ["graveyard", "removed"] as const)
-    for (const { chances } of chancesIn(game, player, zone, inZone(game, zone, player)))
-      for (const c of chances) ofChance(game, player, c, means, actions);
-  const top = deckOf(game, player)[0];
-  if (top !== undefined && hasLeave(game, player, derived(game, top))) ofPlaying(game, player, top, actions);
 }
 
 function ofChance(game: WowGame, player: PlayerId, c: Chance, means: Means, actions: Action[]): void {

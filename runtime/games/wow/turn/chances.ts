@@ -1,12 +1,15 @@
 // What a player might do with each of his cards, and the least that it takes, sorted out once for each derived view.
 // Nearly everything that can't be done now is ruled out by that: the wrong time, too few resources, a card that would
 // have to exhaust and is exhausted. What remains is looked at in full.
+import { cached } from "../../../kernel/cache.ts";
 import type { Derived, Has, Rule } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView, viewOf } from "../../../kernel/view.ts";
+import { inZone } from "../../../kernel/zones.ts";
 import { mainTime } from "../chain/play.ts";
 import { type PowerCost, sortedOf } from "../chain/sorted.ts";
 import { costsAsPrinted, mostReady } from "../costs/index.ts";
+import { changersInPlay } from "../costs/shifts.ts";
 import { derived } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { type Party, partySurvey, surveyOf } from "../survey.ts";
@@ -74,62 +77,90 @@ function powerChance(game: WowGame, id: ObjectId, { has, pays, exhausts, basic }
   return { id, has, least: costsAsPrinted(game, id) ? pays : 0, exhausts, main: basic };
 }
 
-/** By list of cards, which is replaced and never changed. */
-type ByList = Map<readonly ObjectId[], readonly Holding[]>;
-const hands = perView((): { all: ByList; lively: ByList } => ({ all: new Map(), lively: new Map() }));
-const piles = perView((): ByList => new Map());
+/** All that a player might do with his cards, as long as the view and his piles are what they are. */
+export interface Outlook {
+  readonly hand: readonly ObjectId[];
+  readonly graveyard: readonly ObjectId[];
+  readonly removed: readonly ObjectId[];
+  /** Cards in hand, of equal ones the first; outside the main time only those that might be used then. */
+  readonly inHand: readonly Holding[];
+  /** With cards in the graveyard and removed from the game. */
+  readonly elsewhere: readonly Chance[];
+}
 
-function once(known: ByList, list: readonly ObjectId[], make: () => readonly Holding[]): readonly Holding[] {
-  let made = known.get(list);
-  if (made === undefined) {
-    made = make();
-    known.set(list, made);
-  }
+/** By seat, outside the main time and in it. */
+const outlooks = perView((game: WowGame) => game.state.players.map((): (Outlook | undefined)[] => []));
+
+export function outlookOf(game: WowGame, player: PlayerId, main: boolean): Outlook {
+  const known = outlooks(game)[player]!;
+  const at = main ? 1 : 0;
+  const last = known[at];
+  const hand = inZone(game, "hand", player);
+  const graveyard = inZone(game, "graveyard", player);
+  const removed = inZone(game, "removed", player);
+  // These lists are replaced, never changed.
+  if (last?.hand === hand && last.graveyard === graveyard && last.removed === removed) return last;
+  const made: Outlook = {
+    hand,
+    graveyard,
+    removed,
+    inHand: last?.hand === hand ? last.inHand : held(game, player, hand, main),
+    elsewhere: [...inPile(game, player, "graveyard", graveyard), ...inPile(game, player, "removed", removed)],
+  };
+  known[at] = made;
   return made;
 }
 
-/** The cards of a hand; of equal ones the first. Outside the main time only those that might be used then. */
-export function chancesInHand(
-  game: WowGame,
-  player: PlayerId,
-  hand: readonly ObjectId[],
-  main: boolean,
-): readonly Holding[] {
-  const { all, lively } = hands(game);
-  return once(main ? all : lively, hand, () => {
-    const seen = new Set<string>();
-    const found: Holding[] = [];
-    for (const id of hand) {
-      const { card } = game.state.objects[id]!;
-      const d = derived(game, id);
-      const powers = powersIn(game, d, "hand");
-      if (seen.has(card) || !(main || powers.length > 0 || mayBeInstant(game, player, d))) continue;
-      seen.add(card);
-      found.push({ id, chances: [...powers, ...playing(game, player, d)] });
-    }
-    return found;
-  });
+function held(game: WowGame, player: PlayerId, hand: readonly ObjectId[], main: boolean): readonly Holding[] {
+  const found: Holding[] = [];
+  const plain = free(game)[player] === false && changersInPlay(game).length === 0;
+  for (const id of hand) {
+    const d = derived(game, id);
+    const { chances, lively } = plain ? prospectOf(game, player, d) : makeProspect(game, player, d);
+    if (main || lively) found.push({ id, chances });
+  }
+  return found.filter(({ id }, i) => !found.slice(0, i).some((earlier) => sameCard(game, earlier.id, id)));
 }
 
-/** The cards of another zone that might be used or played from there. */
-export const chancesIn = (
+const sameCard = (game: WowGame, a: ObjectId, b: ObjectId): boolean =>
+  game.state.objects[a]!.card === game.state.objects[b]!.card;
+
+/** What might be done with a card in hand. */
+interface Prospect {
+  readonly chances: readonly Chance[];
+  /** Outside the main time too? */
+  readonly lively: boolean;
+}
+/** By derived object, which never changes; where nothing but the card itself speaks of it. */
+const prospects = new WeakMap<Derived, Prospect>();
+
+const prospectOf = (game: WowGame, player: PlayerId, d: Derived): Prospect =>
+  prospects.get(d) ?? cached(prospects, d, () => makeProspect(game, player, d));
+
+function makeProspect(game: WowGame, player: PlayerId, d: Derived): Prospect {
+  const powers = powersIn(game, d, "hand");
+  return {
+    chances: [...powers, ...playing(game, player, d)],
+    lively: powers.length > 0 || mayBeInstant(game, player, d),
+  };
+}
+
+function inPile(
   game: WowGame,
   player: PlayerId,
   zone: "graveyard" | "removed",
   list: readonly ObjectId[],
-): readonly Holding[] =>
-  once(piles(game), list, () =>
-    list.flatMap((id) => {
-      const d = derived(game, id);
-      const chances = [
-        ...powersIn(game, d, zone),
-        ...(sortedOf(game, d.abilities).fromElsewhere || hasLeave(game, player, d)
-          ? playing(game, player, d)
-          : NO_CHANCES),
-      ];
-      return chances.length === 0 ? [] : [{ id, chances }];
-    }),
-  );
+): readonly Chance[] {
+  let found = NO_CHANCES;
+  for (const id of list) {
+    const d = derived(game, id);
+    const played = sortedOf(game, d.abilities).fromElsewhere || hasLeave(game, player, d);
+    const powers = powersIn(game, d, zone);
+    if (powers.length > 0 || played)
+      found = [...found, ...powers, ...(played ? playing(game, player, d) : [])];
+  }
+  return found;
+}
 
 function powersIn(game: WowGame, d: Derived, zone: string): readonly Chance[] {
   const { costs } = sortedOf(game, d.abilities);
@@ -179,6 +210,10 @@ const free = perView((game: WowGame, view) =>
   game.state.players.map((p) => view.player(p.id).some(givesLeave)),
 );
 
+/** Quick and generous: may the top card of the player's deck be played? */
+export const topIsOpen = (game: WowGame, player: PlayerId, top: ObjectId): boolean =>
+  free(game)[player] === true || (viewOf(game).touches(top) && hasLeave(game, player, derived(game, top)));
+
 /** Quick and generous: does an effect let it be played as the rules alone do not? */
-export const hasLeave = (game: WowGame, player: PlayerId, d: Derived): boolean =>
+const hasLeave = (game: WowGame, player: PlayerId, d: Derived): boolean =>
   (d.rules.length > 0 && d.rules.some(givesLeave)) || free(game)[player] === true;
