@@ -2,7 +2,7 @@
 import type { Context, Game } from "../kernel/game.ts";
 import type { JsonRecord } from "../kernel/json.ts";
 import { create, setLink } from "../kernel/objects.ts";
-import type { AnyEvent, Link } from "../kernel/state.ts";
+import type { AnyEvent, Facts, Link } from "../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../kernel/terms.ts";
 
 export interface NewLink<K extends string = string> {
@@ -46,11 +46,12 @@ const copyLink = (l: Link): Link => ({
   notes: l.notes,
 });
 
-/** On top of the chain, with no card to stand for it. */
-export const addLink = (game: Game, l: NewLink): ObjectId =>
+/** On top of the chain, with no card to stand for it; `facts`: what it is itself, where texts ask for that. */
+export const addLink = (game: Game, l: NewLink, facts?: Facts): ObjectId =>
   create(game, {
     owner: l.you,
     zone: game.rules.chain,
+    ...(facts === undefined ? {} : { facts }),
     link: blankLink(l),
     entry: { at: "top", controller: l.you },
   });

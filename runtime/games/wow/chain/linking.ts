@@ -16,6 +16,7 @@ import {
 import { type AnyTarget, choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
 import { targetedObjects } from "../../../library/targets.ts";
 import { askPickAny, askWords, performAll, type WowEventInput } from "../engine.ts";
+import { blank } from "../facts.ts";
 import { refuse } from "../illegal.ts";
 import { wordsAt } from "../registry.ts";
 import type { WowGame } from "../state.ts";
@@ -29,7 +30,11 @@ export type LinkKind = "card" | "resource" | "power" | "quest" | "proposal" | "t
 type NewLink = Added<LinkKind>;
 
 /** 707.1a: an effect is put on top of the chain. */
-export const addEffect = (game: WowGame, l: NewLink): ObjectId => addLink(game, l);
+export const addEffect = (game: WowGame, l: NewLink): ObjectId =>
+  addLink(game, l, l.kind === "quest" ? ofQuest : undefined);
+
+/** 702.2: the card lies face down by the time its reward resolves; what the reward does is done by a quest. */
+const ofQuest = Object.freeze({ ...blank, types: ["quest"] });
 
 /** A card that lies on the chain becomes a link. */
 export const makeLink = (game: WowGame, id: ObjectId, l: NewLink): void => setLink(game, id, blankLink(l));

@@ -18,11 +18,14 @@ export const revealed: Spec<"revealed"> = {
 
 export function* reveal(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
   const player = playerOf(doer, by);
+  const { self, linkId } = doer.context;
+  // A reward speaks for its card, which lies face down.
+  const agent = doer.game.state.objects[self]?.faceDown ? (linkId ?? self) : self;
   const shown = yield* act(doer, what, (object) => ({
     kind: "revealed",
     object,
     player,
-    agent: doer.context.self,
+    agent,
   }));
   yield* warped(doer.game, shown);
   return shown;
