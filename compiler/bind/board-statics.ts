@@ -13,9 +13,9 @@ import { isPer } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { paymentOf, payments } from "./payments.ts";
-import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { isSelf } from "./self.ts";
-import { factsOf, isPlain, stateWord } from "./verbs.ts";
+import { factsOf, isPlain, stateWord, subjectNumber } from "./verbs.ts";
 
 type At = { readonly span: Ability["span"]; readonly text: string };
 
@@ -24,6 +24,14 @@ const both = (tests: readonly Test[]): { readonly while?: Test } => {
   if (only === undefined) return {};
   return { while: tests.length === 1 ? only : { all: tests } };
 };
+
+/** "This cost [2] less" agrees as the past; what a statement says holds now. */
+function present(cx: Context, { subject, predicates }: Clause): void {
+  if (subject === undefined || subjectNumber(subject) !== "singular") return;
+  for (const { item: p } of predicates)
+    if (p.auxiliaries.length === 0 && p.verb.forms.includes("base") && !p.verb.forms.includes("s"))
+      disagrees(p.verb.span, shown(cx, p.verb), "a singular verb");
+}
 
 /** The abilities that such a clause gives; undefined if it is none of them. */
 export function boardStatic(
@@ -37,6 +45,7 @@ export function boardStatic(
   const p = first?.item;
   if (p === undefined) return undefined;
   agreement(cx, clause);
+  present(cx, clause);
   if (clause.subject === undefined) return more.length > 0 ? undefined : reduces(cx, p, tests, at);
   if (more.length > 0) {
     // "I cost [2] less and enter ready."
