@@ -19,7 +19,7 @@ import { isPlace, place } from "./places.ts";
 import { playerTest, somePlayerTest } from "./player-tests.ts";
 import { progressives } from "./progressive.ts";
 import { possessor } from "./references.ts";
-import { leftOver, noFrame, noFronts, noReading } from "./refuse.ts";
+import { leftOver, noFrame, noFronts, noReading, notBuilt } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { scoreTest } from "./scores.ts";
 import { statOf } from "./stat-filters.ts";
@@ -292,6 +292,8 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const is = comparing?.is ?? fighting(cx, p, facts) ?? stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) {
+    if (facts.past && one.is !== "self" && changedSince(cx, is))
+      return notBuilt(p.span, "what something was before it was turned, exhausted or readied");
     // "If your hero is defending, it deals ...": the subject of the clause before.
     cx.scope.lastSubject = {
       what: "object",
@@ -311,6 +313,13 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if (JSON.stringify(is).includes('"total"') && !isHeroes(described(cx, subject).heads))
     return noReading(subject.span, shown(cx, subject), "in the history of the turn");
   return existence(cx, subject, [is]);
+}
+
+/** "Turn target resource face down. If it was a location": it stays where it is, and is none any more. */
+function changedSince({ scope }: Context, is: Filtered): boolean {
+  const last = scope.acts[scope.acts.length - 1]?.verb;
+  if (last === "face down" || last === "face up") return !/"(deed|total)":/.test(JSON.stringify(is));
+  return (last === "exhaust" || last === "ready") && "state" in is;
 }
 
 /** "a friendly unit defends alone": is defending alone. */

@@ -406,6 +406,8 @@ describe("refused at the word", () => {
     ["Destroy target ally ally.", "CW301 ally", spell],
     ["Destroy target hero ally.", "CW301 hero", spell],
     ["Draw target card.", "CW301 target card", spell],
+    ["Turn target quest face down. If it was a quest, draw a card.", "CW306 was a quest", spell],
+    ["Exhaust target ally. If it was ready, draw a card.", "CW306 was ready", spell],
     ["Armor you control have +3 health this turn.", "CW301 +3 health", spell],
     ["Allies you control have +1 DEF this turn.", "CW301 +1 DEF", spell],
     ["Draw two card.", "CW305 two card", spell],
