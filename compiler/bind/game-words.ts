@@ -63,6 +63,8 @@ export interface KeywordFacts {
   readonly unsaid?: number;
   /** A number stands in the brackets of its head: "[Level 6][>]". */
   readonly headNumber?: boolean;
+  /** Its head says of which thing its rule speaks: "Empower Mage: ...". */
+  readonly headThing?: true;
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */

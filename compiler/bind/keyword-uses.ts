@@ -155,7 +155,10 @@ export function keywordHead(cx: Context, use: KeywordUse): KeywordHead {
   const facts = factsOf(cx, use);
   if (!headed(facts)) return noReading(use.span, shown(cx, use), "in front of a text");
   const done = facts.argument === "effect" ? { done: true } : {};
-  if (use.argument === undefined) return { id: facts.id, ...done };
+  if (use.argument === undefined)
+    return facts.headThing === true
+      ? noReading(use.span, shown(cx, use), "without the thing that it speaks of")
+      : { id: facts.id, ...done };
   if (use.argument.kind !== "noun") return takesNoNumber(use.span, facts.id);
   const [only, ...more] = use.argument.np.items;
   const item = only?.item;

@@ -129,6 +129,7 @@ export function gameWords(
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
       ...(k.headNumber === true ? { headNumber: true } : {}),
+      ...(k.argument === "text" && k.primitive !== undefined ? { headThing: true as const } : {}),
       ...(k.pending === undefined ? {} : { pending: k.pending }),
       ...instructionOf(k, read),
     };

@@ -3,7 +3,7 @@ import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Divided, Effect, Quantity, Selection } from "../../abilities.ts";
 import { subtracted } from "../amounts.ts";
 import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../bag.ts";
-import { type Chosen, type Context, shown } from "../context.ts";
+import { type Chosen, type Context, isNoun, shown } from "../context.ts";
 import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
 import { soleNoun } from "../groups.ts";
 import { objectWord } from "../noun-words.ts";
@@ -29,10 +29,15 @@ const ZERO: NounPhrase = {
   ],
 };
 
-/** Refuses "damage to target card": a noun that holds of any card takes no damage, unless it points at one that does. */
+/**
+ * Refuses "damage to target card": a noun that holds of any card takes no damage, unless it points at one that does. So
+ * does "each location": what can't be damaged, nor healed.
+ */
 function noCards(cx: Context, np: NounPhrase): void {
   for (const { item } of np.items) {
     if (item.kind !== "noun" || item.head === undefined) continue;
+    if (isNoun(item.head, ...(cx.game.lacking.damage ?? [])))
+      disagrees(item.span, shown(cx, item), "something that takes damage");
     const [d] = item.determiners;
     const filter = objectWord(cx, item.head)?.filter;
     const any = filter !== undefined && "all" in filter && filter.all.length === 0;

@@ -39,6 +39,9 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
       ...(verb === "interrupt" ? { link: true as const } : {}),
     });
   let what = chosen.what;
+  // Cards in play lie open; the zone is to be said.
+  if (verb === "reveal" && what.kind === "all" && top === undefined && from === undefined)
+    return noReading(np.span, shown(cx, np), "with `reveal` and no zone");
   if (call.per !== undefined && what.kind === "choose" && what.max !== "any" && what.min === what.max) {
     const n = perEach(cx, call, what.max);
     what = { ...what, min: n, max: n };
