@@ -9,13 +9,18 @@ import type { Cards, DeckLike } from "../games/index.ts";
 import { clock, type Figure, repeat } from "./bench-clock.ts";
 
 /** Games that are played before any is measured. */
-const WARM_UP = 150;
+const WARM_UP = 300;
 
-export function runtimeFigures(cards: Cards, decks: readonly DeckLike[], seconds: number): readonly Figure[] {
+export function runtimeFigures(
+  cards: Cards,
+  decks: readonly DeckLike[],
+  names: readonly string[],
+  seconds: number,
+): readonly Figure[] {
   const start = (seed: number) => cards.start({ decks, seed });
   for (let seed = 1; seed <= WARM_UP; seed++) playOn(start(seed), seed);
   return [
-    ...randomPlay(start, seconds),
+    ...randomPlay(start, names, seconds),
     ...crowded(cards, 50, 0, seconds),
     ...crowded(cards, 200, 0, seconds),
     ...crowded(cards, 200, 20, seconds),
@@ -23,15 +28,24 @@ export function runtimeFigures(cards: Cards, decks: readonly DeckLike[], seconds
   ];
 }
 
-function randomPlay(start: (seed: number) => Session, seconds: number): readonly Figure[] {
+/** What a player chooses among several things is a decision; what can only be passed or done one way is none. */
+function randomPlay(
+  start: (seed: number) => Session,
+  names: readonly string[],
+  seconds: number,
+): readonly Figure[] {
   let decisions = 0;
   let games = 0;
   const began = clock();
   for (; clock() - began < seconds; games++) decisions += playOn(start(games), games);
   const spent = clock() - began;
   return [
-    { name: "random play", value: decisions / spent, unit: "decisions per second" },
-    { name: "", value: games / spent, unit: "games per second" },
+    {
+      name: `random play of ${names.join(" against ")}, choices among several things alone, after ${WARM_UP} games to warm up`,
+      value: decisions / spent,
+      unit: "decisions per second",
+    },
+    { name: `${games} games`, value: games / spent, unit: "games per second" },
     { name: "", value: (1e6 * spent) / decisions, unit: "microseconds per decision" },
   ];
 }

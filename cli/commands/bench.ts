@@ -62,12 +62,14 @@ async function bench(context: Context, files: readonly string[], options: Option
   const records = readPool(context, set.game, files, {}).flatMap((card) =>
     card.record ? [card.record] : [],
   );
+  const names = defaultDecks(context, asked);
   const figures = [
     ...(await poolFigures(context, set.game)),
     ...(await compilerFigures(context, set.game, records, options.seconds)),
     ...runtimeFigures(
       set.cards,
-      defaultDecks(context, asked).map((name) => deckNamed(context, set, name)),
+      names.map((name) => deckNamed(context, set, name)),
+      names,
       options.seconds,
     ),
   ];
