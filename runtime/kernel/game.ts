@@ -235,6 +235,8 @@ export interface Rules<D = unknown> {
   replace(game: Game<D>, e: AnyEvent, by: Candidate): Gen<readonly AnyEvent[]>;
   /** May this player see the object's face? Default by zone, face and seenBy. */
   visible?(game: Game<D>, o: Obj, player: PlayerId): boolean;
+  /** How many times more than once a triggered ability of this player triggers, judged on this state. */
+  again?(game: Game<D>, entry: AbilityEntry, you: PlayerId): number;
   /** Called after a batch was applied, before triggers are judged. */
   applied?(game: Game<D>, events: readonly AnyEvent[]): void;
   /** A player left the game. */

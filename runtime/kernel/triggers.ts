@@ -75,7 +75,9 @@ function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, wai
       return;
   }
   if (!named(w.entry, () => ability.doubleCheck?.(e as never, readers) ?? true)) return;
-  wait(game, waiting, { ability: w.entry.key, self: w.id, you: ctx.you, event: e, n: w.has.n, bound: {} });
+  const times = 1 + (judged.rules.again?.(judged, w.entry, ctx.you) ?? 0);
+  for (let i = 0; i < times; i++)
+    wait(game, waiting, { ability: w.entry.key, self: w.id, you: ctx.you, event: e, n: w.has.n, bound: {} });
 }
 
 /** Did it happen earlier this turn, before the card was there to see it? Only then is the past judged now. */

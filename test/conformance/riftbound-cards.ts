@@ -2,6 +2,7 @@
 import {
   activated,
   card,
+  continuous,
   keyword,
   playModifier,
   spell,
@@ -270,6 +271,38 @@ export const cards = [
         *effect(game, link) {
           yield* game.destroy(link.targets[0]);
           yield* game.gainXp(link.you, 1);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...body,
+    name: "Toller",
+    abilities: [continuous({ at, on: { players: "you" }, changes: [{ can: "trigger deathknell again" }] })],
+  }),
+  card({
+    ...paper,
+    name: "Sweep",
+    abilities: [
+      spell({
+        at,
+        *effect(game) {
+          yield* game.destroy(mine);
+        },
+      }),
+    ],
+  }),
+  card({
+    ...paper,
+    name: "Bait",
+    abilities: [
+      spell({
+        at,
+        targets: [target(mine)],
+        *effect(game, link) {
+          yield* game.destroy(link.targets[0]);
+          const [toller] = game.all({ all: [{ zone: "trash" }, { name: "Toller" }] });
+          if (toller !== undefined) yield* game.startPlay([toller], { ignoring: "cost" });
         },
       }),
     ],

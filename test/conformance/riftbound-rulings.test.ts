@@ -194,6 +194,36 @@ describe("triggers and the chain", () => {
     t.act("Play Bolt").passes();
     expect([t.zone("Sexton"), t.zone("Scapegoat"), t.hand(0)]).toEqual(["board", "trash", []]);
   });
+  describe("a Deathknell that triggers an additional time", () => {
+    const deck = ["Pebble", "Pebble", "Pebble"];
+    const drawn = (
+      hand: string,
+      more: { readonly board: readonly string[]; readonly trash?: readonly string[] },
+    ) => {
+      const t = table([{ ...A, hand: [hand], runes: fury(1), deck, ...more }, B]);
+      t.act(`Play ${hand}`).pick("Sexton").passes();
+      return t.hand(0).length;
+    };
+    test("does so with what says it on the board, and once without", () => {
+      expect(drawn("Last Rites", { board: ["Sexton", "Guard"] })).toBe(1);
+      const t = table([{ ...A, hand: ["Last Rites"], board: ["Sexton", "Toller"], runes: fury(1), deck }, B]);
+      t.act("Play Last Rites").pick("Sexton").passes();
+      expect(t.hand(0)).toHaveLength(2);
+    });
+    test("does not with what comes onto the board after it has triggered", () => {
+      const t = table([
+        { ...A, hand: ["Bait"], board: ["Sexton"], trash: ["Toller"], runes: fury(1), deck },
+        B,
+      ]);
+      t.act("Play Bait").passes();
+      expect([t.zone("Toller"), t.hand(0).length]).toEqual(["board", 1]);
+    });
+    test("does with what dies at the same time: the board as it was is looked at", () => {
+      const t = table([{ ...A, hand: ["Sweep"], board: ["Sexton", "Toller"], runes: fury(1), deck }, B]);
+      t.act("Play Sweep").passes();
+      expect(t.hand(0)).toHaveLength(2);
+    });
+  });
   test("what the event named stays as it was, what the source names is read on resolution", () => {
     const t = table([
       { ...A, board: ["Faun"] },

@@ -1,6 +1,7 @@
 // The core rules as the kernel reads them: a record of named functions.
 import type { Rules } from "../../kernel/game.ts";
 import type { Change } from "../../kernel/terms.ts";
+import { viewOf } from "../../kernel/view.ts";
 import { spendShifts } from "./chain/modifiers.ts";
 import { chainFrame } from "./chain/priority.ts";
 import { isActive } from "./equipment.ts";
@@ -63,6 +64,13 @@ export const coreRules: Rules<RiftData> = {
     if (o.zone === "hand") return o.owner === player;
     return o.zone !== "deck" && o.zone !== "rune deck";
   },
+  // Judged with the trigger itself: on the board as it was (428.1.a.1.b).
+  again: (game, { ability, keyword }, you) =>
+    keyword === "deathknell" && ability.kind === "triggered"
+      ? viewOf(game)
+          .player(you)
+          .filter((r) => r.do === "can" && r.what === "trigger deathknell again").length
+      : 0,
   applied(game, happened) {
     if (happened.length === 0) return;
     endWhatStopped(game);

@@ -113,6 +113,8 @@ export type Can =
   | "be played to open battlefield"
   | "be played to occupied enemy battlefield"
   | "be played with reaction"
+  /** Of a player: each of his Deathknells triggers once more. */
+  | "trigger deathknell again"
   /** 713: so much more by each instance of damage that a player's spells and abilities deal, or that is dealt to a unit. */
   | "deal bonus damage"
   | "be dealt bonus damage";
