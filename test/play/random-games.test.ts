@@ -7,6 +7,7 @@ import { listOf } from "../../cli/games/wow/decks.ts";
 import type { Table } from "../../cli/play/table.ts";
 import {
   createGame,
+  editions,
   restoreGame,
   type WowEdition,
   type WowSession,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 /** Plays on with random answers, at most so many; the same seed gives the same game. */
 function playOn(session: WowSession, seed: number, most: number, each: () => void = () => {}): void {
-  const bots = [randomPlayer(seed), randomPlayer(seed + 1)];
+  const bots = session.game.state.players.map((_, i) => randomPlayer(seed + i));
   for (let i = 0; i < most && session.request !== undefined; i++) {
     each();
     session.answer(bots[session.request.player]!.answer(session, session.request));
@@ -48,15 +49,15 @@ function goOnAlike(copies: readonly WowSession[], seed: number, told: string): v
  * The rules, watched: after every batch of events each card lies in one zone, no count is negative, and the derived
  * view that was kept is what a new derivation gives.
  */
-const watched: WowEdition = {
-  ...wow7,
+const watched = (edition: WowEdition): WowEdition => ({
+  ...edition,
   applied(game, events) {
-    wow7.applied?.(game, events);
+    edition.applied?.(game, events);
     const faults = [...positions(game), ...views(game)];
     if (faults.length > 0)
       throw new Error(`after ${events.map((e) => e.kind).join(", ")}: ${faults.join("; ")}`);
   },
-};
+});
 
 /** How many copies were made while a link was announced, a link resolved or a step went on. */
 let midst = 0;
@@ -69,7 +70,7 @@ describe("random games", () => {
       registry: wowRegistry(table),
       decks: decksFor(table.cards, seed).map(listOf),
       seed,
-      edition: watched,
+      edition: watched(wow7),
       manner: { heard: (events) => heard.push(...events.map((e) => e.kind)) },
     });
     playOn(session, seed * 7, 20_000, () => {
@@ -85,12 +86,34 @@ describe("random games", () => {
       if (below(busy ? 12 : 150) !== 0) return;
       if (busy) midst++;
       const saved = () =>
-        restoreGame(wowRegistry(table), JSON.parse(JSON.stringify(session.save())), watched);
+        restoreGame(wowRegistry(table), JSON.parse(JSON.stringify(session.save())), watched(wow7));
       goOnAlike([session.fork(), saved(), session.fork().fork()], seed, `seed ${seed}: copies part ways`);
     });
     expect(session.result, `seed ${seed} comes to an end`).toBeDefined();
     expect(invariants(session.game), `seed ${seed}`).toEqual([]);
     expect(heard.length, `seed ${seed}: events are heard`).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ["wow3", 2, 121],
+    ["wow3", 4, 122],
+    ["wow4", 2, 123],
+    ["wow4", 4, 124],
+    ["wow7", 4, 125],
+  ] as const)("by the rules of %s, with %i players", (edition, players, seed) => {
+    const session = createGame({
+      registry: wowRegistry(table),
+      decks: decksFor(table.cards, seed, players).map(listOf),
+      seed,
+      edition: watched(editions[edition]!),
+      ...(players === 4 ? { parties: [0, 1, 0, 1] } : {}),
+    });
+    let decisions = 0;
+    playOn(session, seed * 7, 250, () => {
+      decisions++;
+      expect(invariants(session.game), `seed ${seed}`).toEqual([]);
+    });
+    expect(decisions === 250 || session.result !== undefined).toBe(true);
   });
 
   test("were copied in the midst of things", () => {
