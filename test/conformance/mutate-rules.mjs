@@ -10,11 +10,12 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
 /** The folder of the rules that a rule number belongs to. */
-const sourceOf = (rule) => join(root, "runtime/games", rule.startsWith("riftbound ") ? "riftbound" : "wow");
+const games = { riftbound: "riftbound", mtg2007: "mtg" };
+const sourceOf = (rule) => join(root, "runtime/games", games[rule.split(" ")[0]] ?? "wow");
 const [reportFile = "", ...rules] = process.argv.slice(2);
 const wanted = rules.join(" ");
 const mutants = JSON.parse(readFileSync(join(here, "mutants.json"), "utf8")).filter(
-  (m) => wanted === "" || wanted.includes(m.rule),
+  (m) => wanted === "" || wanted === m.rule.split(" ")[0] || wanted.includes(m.rule),
 );
 if (execFileSync("git", ["status", "--porcelain", "runtime"], { cwd: root, encoding: "utf8" }) !== "") {
   console.error("the sources have changes that are not committed");
