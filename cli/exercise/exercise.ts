@@ -51,7 +51,12 @@ export function exercise(
     const below = stream(seed);
     try {
       const session = known.scene(asked, seed, below);
-      decisions += play(session, observer(watched), options.decisions, below, known.rarely);
+      const wanted = new Set(asked);
+      decisions += play(session, observer(watched), options.decisions, {
+        below,
+        wanted,
+        rarely: known.rarely,
+      });
     } catch (error) {
       faults.push({ seed, cards: asked, message: messageOf(error) });
     }
@@ -82,29 +87,36 @@ function nextCards(
   return next;
 }
 
-function play(
-  session: Session,
-  observe: (session: Session) => void,
-  most: number,
-  below: (n: number) => number,
-  rarely: readonly string[] | undefined,
-): number {
+interface Player {
+  readonly below: (n: number) => number;
+  /** Cards that are to be seen at work. */
+  readonly wanted: ReadonlySet<string>;
+  readonly rarely: readonly string[] | undefined;
+}
+
+function play(session: Session, observe: (session: Session) => void, most: number, player: Player): number {
   let n = 0;
   for (; session.request !== undefined && n < most; n++) {
     observe(session);
-    session.answer(answerTo(session.request, below, rarely));
+    session.answer(answerTo(session, session.request, player));
   }
   return n;
 }
 
-/** Eager: passes seldom, and mostly says yes. */
-function answerTo(request: Request, below: (n: number) => number, rarely: readonly string[] = []): Answer {
+/** Eager: does rather what the cards asked for can do, lets what was begun resolve, and mostly says yes. */
+function answerTo({ game }: Session, request: Request, { below, wanted, rarely = [] }: Player): Answer {
   if (request.kind === "yesNo") return below(5) > 0;
   if (request.kind !== "act") return sample(request, below);
+  const pass = request.actions.find((a) => a.kind === "pass");
+  const { objects } = game.state;
+  const begun = objects.some((o) => o.zone === game.rules.chain && o.next === 0 && o.id !== 0);
+  if (pass !== undefined && below(begun ? 2 : 6) === 0) return pass.key;
   const doing = request.actions.filter(
     (a) => a.kind !== "pass" && (!rarely.includes(a.kind) || below(8) === 0),
   );
-  const actions = doing.length === 0 || below(4) === 0 ? request.actions : doing;
+  const card = (id: number | undefined) => (id === undefined ? undefined : objects[id]?.printed);
+  const theirs = doing.filter((a) => wanted.has(card(a.object) ?? ""));
+  const actions = theirs.length > 0 && below(4) > 0 ? theirs : doing.length > 0 ? doing : request.actions;
   return actions[below(actions.length)]!.key;
 }
 

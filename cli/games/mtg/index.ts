@@ -13,7 +13,7 @@ import {
 import type { Cards, PlayableGame } from "../game.ts";
 import { decks, formats, listOf, parts } from "./decks.ts";
 import { edition, scenarios, stage } from "./scenarios.ts";
-import { crowd, sceneFor, stockOf } from "./scenes.ts";
+import { crowd, sceneFor, stockOf, withBasics } from "./scenes.ts";
 
 /** Mana for nothing burns. */
 const rarely = ["mana"];
@@ -31,10 +31,19 @@ export const mtg: PlayableGame = {
   greedy: greedyPlayer,
 };
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function loaded(modules: readonly unknown[]): Cards {
   // The type checker has accepted these modules, each of which exports a set.
   const registry = registryOf(modules as readonly SetModule[]);
   const stock = stockOf(registry);
+  const tables = once(() => stockOf(registryOf(withBasics(modules as readonly SetModule[]))));
   return {
     names: new Set(registry.defs.keys()),
     scenarios,
@@ -43,7 +52,7 @@ function loaded(modules: readonly unknown[]): Cards {
     start: ({ decks: of, ...how }) => createGame({ registry, decks: of.map(listOf), ...how }),
     restore: (save) => restoreGame(registry, save),
     stage: (scenario) => stage(registry, scenario),
-    scene: (asked, seed, below) => sceneFor(stock, asked, seed, below),
+    scene: (asked, seed, below) => sceneFor(tables(), asked, seed, below),
     room: () => undefined,
     crowd: (many, effects) => crowd(stock, many, effects),
   };

@@ -2,11 +2,14 @@
 // asked for in hand and in play, lands of every color to pay with, and other cards around them. Random, by a seed.
 import {
   type CardDef,
+  card,
+  defineSet,
   isBasicLand,
   type MtgRegistry,
   type MtgSession,
   type Put,
   type ScenePlayer,
+  type SetModule,
   setScene,
 } from "../../../runtime/games/mtg/index.ts";
 import type { Below } from "../game.ts";
@@ -19,6 +22,16 @@ export interface Stock {
   readonly creatures: readonly CardDef[];
   /** Artifacts and enchantments that lie in play by themselves. */
   readonly things: readonly CardDef[];
+}
+
+/** With the five basic lands, which a file of records need not hold: nothing could be paid for without them. */
+export function withBasics(modules: readonly SetModule[]): readonly SetModule[] {
+  const known = new Set(modules.flatMap((m) => m.cards.map((def) => def.name)));
+  const missing = ["Plains", "Island", "Swamp", "Mountain", "Forest"].filter((name) => !known.has(name));
+  const lands = missing.map((name) =>
+    card({ name, supertypes: ["basic"], types: ["land"], subtypes: [name], abilities: [] }),
+  );
+  return [...modules, defineSet("basic lands", lands)];
 }
 
 export function stockOf(registry: MtgRegistry): Stock {
