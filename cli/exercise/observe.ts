@@ -14,7 +14,7 @@ import type { Watched } from "./watch.ts";
 const lasting: readonly string[] = ["continuous", "play modifier", "keyword", "attach"];
 /** At work as its card is played, placed, or enters. */
 const passing: readonly string[] = ["play modifier", "keyword", "enters with"];
-const arrivals: readonly string[] = ["plays", "places", "enters"];
+const arrivals: readonly string[] = ["plays", "plays a land", "places", "enters", "comes into play"];
 
 export function observer(watched: Watched): (session: Session) => void {
   let turn = 0;

@@ -89,6 +89,33 @@ describe("equipment", () => {
     });
     m.act("Play March").resolve();
     expect([m.game.state.objects[m.one("Axe")]?.attachedTo, m.power("Bear")]).toEqual([0, 2]);
+    // What is no creature any more carries nothing.
+    const rouse = trick(
+      "Rouse",
+      "{G}",
+      spell({
+        at,
+        targets: [target({ type: "artifact" })],
+        *effect(game, link) {
+          yield* game.modify({
+            on: [link.targets[0]],
+            changes: [
+              { become: "creature", also: true },
+              { set: "power", n: 1 },
+              { set: "toughness", n: 1 },
+            ],
+            until: "end of turn",
+          });
+        },
+      }),
+    );
+    const c = table([{ hand: ["Rouse"], play: ["Forest", "Island", "Stone", "Axe"] }], {
+      registry: withCards([rouse]),
+    });
+    c.act("Play Rouse").pick("Stone").resolve().act("Use Axe").resolve();
+    expect([c.game.state.objects[c.one("Axe")]?.attachedTo, c.power("Stone")]).toEqual([c.one("Stone"), 3]);
+    c.nextTurn();
+    expect([c.zone("Axe"), c.game.state.objects[c.one("Axe")]?.attachedTo]).toEqual(["play", 0]);
   });
   test("its controller and the creature's have nothing to do with each other [mtg2007 212.2k]", () => {
     const grip = device(
