@@ -12,3 +12,16 @@ test.each(readdirSync("schema"))("%s", (name) => {
   ajv.addSchema(schema, "schema");
   expect(ajv.getSchema("schema")).toBeTypeOf("function");
 });
+
+test("every word of a game's meanings is described, and nothing else may stand there", () => {
+  const { properties, additionalProperties } = JSON.parse(
+    readFileSync("schema/meanings.schema.json", "utf8"),
+  );
+  expect(additionalProperties).toBe(false);
+  const { meanings } = properties;
+  expect(meanings.additionalProperties).toBe(false);
+  const bare = Object.entries<{ readonly description?: string }>(meanings.properties).flatMap(
+    ([key, { description }]) => (description === undefined || description.length < 10 ? [key] : []),
+  );
+  expect(bare).toEqual([]);
+});
