@@ -1,4 +1,8 @@
-// Answers to questions of play of Riftbound, as far as no test of its rules gives them already.
+// Answers to questions of play of Riftbound, as far as no test of its rules gives them already: what "play" means in a
+// trigger, a check and an instruction, and that a countered spell sets off no trigger, is in
+// test/scenarios/riftbound/plays.yaml; that units can't be answered on the chain, that a countered card refunds nothing
+// and that other targets are dealt with where one is illegal, in test/runtime/riftbound/chain.test.ts; the last point, in
+// score.test.ts beside it.
 import { describe, expect, test } from "vitest";
 import { defineSet, registryOf, type ScenePlayer } from "../../runtime/games/riftbound/index.ts";
 import { testSet } from "../runtime/riftbound/cards.ts";
