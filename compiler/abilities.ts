@@ -420,6 +420,8 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly while?: Test;
       /** Where the card must be for it to work; in play unless told. */
       readonly zone?: "graveyard" | "stack";
+      /** It says what a number of its own is, in place of a printed star. */
+      readonly characteristic?: true;
       readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait)[];
     }
   | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }

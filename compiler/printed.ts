@@ -48,12 +48,13 @@ function converted(value: unknown, how: PrintedField): Json | undefined {
   return json(how.lower ? lowered(list) : list);
 }
 
-/** Digits may stand as text; "2+X" is `{ x: true, plus: 2 }`. */
-function number(value: unknown, kind: "whole" | "x"): Json | undefined {
+/** Digits may stand as text; "2+X" is `{ x: true, plus: 2 }`. What a star is, is the text's to say. */
+function number(value: unknown, kind: "whole" | "x" | "star"): Json | undefined {
   if (typeof value === "number") return value;
   if (typeof value !== "string") return undefined;
   if (/^\d+$/.test(value)) return Number(value);
-  if (kind === "whole") return undefined;
+  if (kind === "star" && /^(\d+[+-])?\*$/.test(value)) return 0;
+  if (kind !== "x") return undefined;
   const match = /^(?:(\d+)\+)?X$/.exec(value);
   return match ? { x: true, plus: Number(match[1] ?? 0) } : undefined;
 }

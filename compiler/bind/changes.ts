@@ -124,6 +124,10 @@ export function changesOf(
       if (offers(object.items))
         return noReading(object.span, shown(cx, object), "as a choice of what to have");
       const other = take(bag, "alternative");
+      // "gets +1/+1", and "has flying": not "gets flying".
+      const gets = /^(gets?|got)$/i.test(p.verb.text) && cx.game.reading.zones === true;
+      const odd = gets ? object.items.find(({ item }) => item.kind !== "stats") : undefined;
+      if (odd !== undefined) return noReading(odd.span, shown(cx, odd), "as a number to get");
       const changes = object.items.flatMap((i) => had(cx, i, per));
       return other === undefined ? changes : either(cx, changes, other);
     }
@@ -282,6 +286,10 @@ function granted(cx: Context, item: KeywordItem, per: (n: Quantity) => Quantity)
     (item.use.argument?.kind === "noun" || item.use.argument?.kind === "cost")
   )
     return { grantText: cx.rules.keywordAbility(cx, item.use) };
+  const facts = cx.game.keywords[item.use.keyword.id];
+  // "gains protection from until end of turn": what it speaks of is left out.
+  if (cx.game.told !== undefined && (facts?.argument === "noun" || facts?.argument === "cost"))
+    return noReading(item.span, shown(cx, item), "without what it speaks of");
   const use = cx.rules.keyword(cx, item.use);
   return { grant: use.id, ...(use.n === undefined ? {} : { n: per(use.n) }) };
 }

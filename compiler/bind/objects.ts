@@ -323,6 +323,12 @@ export const phrase = (group: Group): NounPhrase => ({
   })),
 });
 
+/** A noun that names a quality alone: "white". */
+export function isQuality(cx: Context, { head }: NounItem): boolean {
+  const filter = head === undefined ? undefined : objectWord(cx, head)?.filter;
+  return filter !== undefined && "trait" in filter && cx.game.qualities.includes(filter.of);
+}
+
 /** "attached ally": the word before it says that the card is attached to it. */
 function hosts(cx: Context, item: NounItem): boolean {
   const first = item.modifiers[0]?.item;
@@ -332,6 +338,10 @@ function hosts(cx: Context, item: NounItem): boolean {
 const DESCRIBING = new Set(["bare", "a", "each", "all", "any", "owner", "this and", "no", "of owner"]);
 
 function describeGroup(cx: Context, group: Group): Described {
+  // "a white", "a spell white": a color is of a thing, and is none itself.
+  const last = group.items[group.items.length - 1];
+  if (cx.game.reading.zones === true && last !== undefined && last.determiners.length > 0)
+    if (isQuality(cx, last)) return noReading(group.span, shown(cx, last), "as a description of cards");
   const reading = describedGroup(cx, group);
   const { det } = reading.det;
   if (!DESCRIBING.has(det.d)) return noReading(group.span, shown(cx, group), "as a description of cards");

@@ -8,7 +8,7 @@ import type { Det } from "./determiners.ts";
 import { describedGroup, notTheFirst, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
 import { allOf, fits, headsOf, objectWord, sideOfPlayer } from "./noun-words.ts";
-import { definite, doneThisWay, phrase } from "./objects.ts";
+import { definite, doneThisWay, isQuality, phrase } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
@@ -53,6 +53,10 @@ const SHOT = new Set([
   "discard",
   "choose",
   "flip",
+  "tap",
+  "untap",
+  "sacrifice",
+  "regenerate",
 ]);
 
 const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
@@ -424,12 +428,6 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
     }
   }
   return noReading(group.span, shown(cx, group), "as what an instruction acts on");
-}
-
-/** "all black and all red creatures": a color alone is no noun, and which cards it says it of is not certain. */
-function isQuality(cx: Context, { head }: NounItem): boolean {
-  const filter = head === undefined ? undefined : objectWord(cx, head)?.filter;
-  return filter !== undefined && "trait" in filter && cx.game.qualities.includes(filter.of);
 }
 
 /** "target black or red creature": qualities in front of one noun. */

@@ -30,6 +30,7 @@ import { keptKeywords, keptNature } from "./kinds.ts";
 import { isPer, whereX } from "./measures.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
+import { ownStats } from "./own-stats.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
@@ -174,6 +175,8 @@ function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: 
   if (clause.subject === undefined) return [imperativeStatic(cx, first.item, predicates, tests, at)];
   const damage = unpreventableStatic(cx, clause);
   if (damage !== undefined) return [{ ...damage, ...both(tests), ...at }];
+  const own = cx.game.reading.zones === true && tests.length === 0 ? ownStats(cx, clause, at) : undefined;
+  if (own !== undefined) return [own];
   const hand = handSize(cx, clause);
   if (hand !== undefined) return handSizes(cx, hand, tests, at);
   const aimed = mustTarget(cx, clause.subject, predicates);

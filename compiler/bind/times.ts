@@ -41,6 +41,11 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
     return noReading(np.span, shown(cx, np), "as a time");
   const phase = phaseOf(cx, of.np, edge);
   // "at end of turn", "At start of your Beginning Phase".
+  const bare = cx.game.reading.zones === true && edge === "turn starts";
+  if (the === undefined && bare) return noReading(np.span, shown(cx, np), "without `the`");
+  // "the beginning of upkeep": whose it is, or "each"; combat alone has no determiner.
+  if (bare && (soleNoun(of.np)?.determiners.length ?? 0) === 0 && !isNoun(soleNoun(of.np)?.head, "combat"))
+    return noReading(of.span, shown(cx, of), "without whose it is");
   if (the === undefined && phase === undefined && (soleNoun(of.np)?.determiners.length ?? 1) > 0)
     return noReading(np.span, shown(cx, np), "without `the`");
   const tests: EventTest[] = [];

@@ -205,6 +205,7 @@ function continuousProps(at: At, ability: Kind<"continuous">): readonly Prop[] {
   return data({
     on: who,
     zone: ability.zone === undefined ? undefined : literal(ability.zone),
+    characteristic: ability.characteristic === undefined ? undefined : literal(true),
     while: ability.while === undefined ? undefined : condition(at, ability.while),
     changes: list(ability.changes.map((one) => change(at, one))),
   });

@@ -28,7 +28,7 @@ export interface GameFile {
 
 export interface PrintedField {
   readonly to?: string;
-  readonly number?: "whole" | "x";
+  readonly number?: "whole" | "x" | "star";
   readonly list?: true;
   readonly lower?: true;
   readonly words?: { readonly [word: string]: unknown };

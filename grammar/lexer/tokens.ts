@@ -286,7 +286,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
       tokens.at(-1)?.entry === non ? dictionary.root.next?.get(r.text.toLowerCase())?.entry : undefined;
     const phrase = word ? { entry: word, next: i + 1 } : longest(dictionary.root, raw, i);
     if (phrase) {
-      if (isCapital(r.text) && !isCapital(phrase.entry.text) && afterKeywords()) startLine(r);
+      // "Flying Trample": keywords one after another are no lines of their own, however they are printed.
+      const small = !isCapital(phrase.entry.text) && !isKeywordEntry(phrase.entry);
+      if (isCapital(r.text) && small && afterKeywords()) startLine(r);
       const { categories: fits } = phrase.entry;
       if (
         phrase.next === i + 1 &&

@@ -286,6 +286,9 @@ const deal: Frame = (cx, call) => {
   const np = needObject(cx, call);
   const whom = among ?? to?.np;
   if (whom === undefined) return noReading(call.span, shown(cx, call), "without `to` and whom");
+  // "deals 1 to you": of a game whose numbers do not stand alone the noun is left out.
+  if (cx.game.reading.bareNumbers !== true && np.items.every(({ item }) => item.kind === "amount"))
+    return noReading(np.span, shown(cx, np), "without `damage`");
   const source = call.agent?.what ?? one("self");
   if (source.kind !== "one") return notBuilt(call.span, "damage from several sources");
   const equal = takePreposition(call.bag, "equal to");

@@ -21,6 +21,9 @@ interface Draft {
   readonly words: Record<string, string[]>;
   readonly types: string[];
   readonly stats: Quantity[];
+  /** A kind, and a card type in front of the noun, have been said. */
+  kinds: boolean;
+  typed: boolean;
   /** It is said to have no color. */
   plain: boolean;
   readonly abilities: Ability[];
@@ -42,7 +45,15 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   if (item === undefined || !tokenNoun(item.head)) return noReading(np.span, shown(cx, np), "as a token");
   if (copyOf(np) !== undefined) return noReading(np.span, shown(cx, np), "as a token");
   if (verb === "put") intoPlay(cx, call);
-  const draft: Draft = { words: {}, types: [], stats: [], plain: false, abilities: [] };
+  const draft: Draft = {
+    words: {},
+    types: [],
+    stats: [],
+    plain: false,
+    kinds: false,
+    typed: false,
+    abilities: [],
+  };
   const n = howMany(cx, item);
   if (isNoun(item.head, "creature token")) addType(cx, draft, "creature", item);
   if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
@@ -137,8 +148,10 @@ function described(cx: Context, draft: Draft, m: Modifier, said: Word): void {
     if (s.role !== "noun") continue;
     const known = cx.game.objects[s.id];
     const of = s.class === undefined ? undefined : cx.game.traits[s.class];
-    if (known !== undefined) typed(cx, draft, known.filter, m);
-    else if (of !== undefined) word(cx, draft, of, s.id, m);
+    if (known !== undefined) {
+      typed(cx, draft, known.filter, m);
+      draft.typed ||= "type" in known.filter;
+    } else if (of !== undefined) word(cx, draft, of, s.id, m);
     else continue;
     return;
   }
@@ -159,7 +172,11 @@ function word(cx: Context, draft: Draft, of: string, id: string, m: Modifier): v
   const field = cx.game.tokenFields[of];
   if (field === undefined) leftOver(m.span, shown(cx, m));
   const said = draft.words[field] ?? [];
-  if (said.includes(id)) leftOver(m.span, shown(cx, m));
+  // "green Saproling creature token": colors, then kinds, then card types.
+  const kind = of.endsWith(" type");
+  const behind = draft.typed || (!kind && draft.kinds);
+  if (said.includes(id) || behind) leftOver(m.span, shown(cx, m));
+  draft.kinds ||= kind;
   draft.words[field] = [...said, id];
 }
 

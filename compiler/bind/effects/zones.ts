@@ -94,8 +94,16 @@ function endOf(
   return isPlace(cx, of.np) ? { np: of.np, end } : undefined;
 }
 
+/** Zones of which each player has one. */
+const OWNED = new Set(["hand", "graveyard", "library"]);
+
 function goal(cx: Context, np: NounPhrase, end: string | undefined): Goal {
   const where = place(cx, np);
+  if (
+    OWNED.has(where.zone) &&
+    np.items.some(({ item }) => item.kind === "noun" && item.determiners.length === 0)
+  )
+    return noReading(np.span, shown(cx, np), "without whose it is");
   const ordered = where.zone === cx.game.deckZone;
   if (ordered !== (end !== undefined)) return noReading(np.span, shown(cx, np), "as where a card goes");
   // Whose zone it is must be told, though every card goes to its owner's.
