@@ -222,6 +222,19 @@ describe("assigning damage", () => {
     ]);
     u.act("Move to Quarry").passes();
     expect([u.zone("Brute"), u.damage("Brute")]).toEqual(["board", 0]);
+    // One for each is enough: the third point goes to either.
+    const both = table([
+      { ...A, board: ["Guard"] },
+      {
+        ...B,
+        board: [
+          { card: "Brute", at: "Quarry", damage: 4 },
+          { card: "Scout", at: "Quarry" },
+        ],
+      },
+    ]);
+    both.act("Move to Quarry").passes();
+    expect([both.zone("Brute"), both.zone("Scout")]).toEqual(["trash", "trash"]);
   });
   test("no might and no damage: a unit of 0 might lives, and one damage kills it [riftbound 11.1]", () => {
     const t = fight(["Scout"], ["Pebble"]);
@@ -231,8 +244,11 @@ describe("assigning damage", () => {
   test("all that is lethal to one before anything to the next [riftbound 11.2, 11.3]", () => {
     const t = fight(["Brute"], ["Guard", "Guard"]);
     // 5 damage: three to the one chosen, two to the other, never two and three otherwise.
-    t.answer([`o${t.one("Guard", 1)}`]);
-    expect([t.zone("Guard", 0), t.zone("Guard", 1)].sort()).toEqual(["board", "trash"]);
+    const chosen = t.one("Guard", 1);
+    t.answer([`o${chosen}`]);
+    const killed = t.game.state.history.filter((e) => e.kind === "destroyed");
+    expect(killed).toHaveLength(2);
+    expect(killed).toContainEqual(expect.objectContaining({ object: chosen }));
   });
   test("what is left over goes to the last one [riftbound 11.3]", () => {
     const t = fight(["Brute"], ["Scout"]);

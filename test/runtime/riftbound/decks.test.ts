@@ -90,8 +90,12 @@ describe("deck construction", () => {
     const sideboard = [{ name: "Volley", n: 3 }];
     expect(rules(legal, { sideboard })).toEqual(["481.6"]);
     expect(rules(legal, { sideboard, match: true })).toEqual([]);
-    const many = ["Volley", "Bolt", "Snap", "Daze"].map((name) => ({ name, n: 3 }));
-    expect(rules(legal, { sideboard: many, match: true })).toEqual(["481.6"]);
+    const many = (last: number) => [
+      ...["Volley", "Bolt", "Snap"].map((name) => ({ name, n: 3 })),
+      { name: "Daze", n: last },
+    ];
+    expect(rules(legal, { sideboard: many(1), match: true })).toEqual([]);
+    expect(rules(legal, { sideboard: many(2), match: true })).toEqual(["481.6"]);
   });
   test("domains: one or all of several must be the legend's; runes likewise [riftbound 5.1, 5.2, 4.5]", () => {
     expect(rules(replace("Scout", "Chronicler"))).toEqual(["103.2.c"]);
