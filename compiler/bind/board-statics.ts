@@ -28,9 +28,12 @@ const both = (tests: readonly Test[]): { readonly while?: Test } => {
 /** "This cost [2] less" agrees as the past; what a statement says holds now. */
 function present(cx: Context, { subject, predicates }: Clause): void {
   if (subject === undefined || subjectNumber(subject) !== "singular") return;
-  for (const { item: p } of predicates)
-    if (p.auxiliaries.length === 0 && p.verb.forms.includes("base") && !p.verb.forms.includes("s"))
+  for (const [at, { item: p }] of predicates.entries()) {
+    // "can't attack or block": an auxiliary said before holds of the verbs behind it.
+    if (predicates.slice(0, at + 1).some((q) => q.item.auxiliaries.length > 0)) continue;
+    if (p.verb.forms.includes("base") && !p.verb.forms.includes("s"))
       disagrees(p.verb.span, shown(cx, p.verb), "a singular verb");
+  }
 }
 
 /** The abilities that such a clause gives; undefined if it is none of them. */
