@@ -37,6 +37,8 @@ export function floatingGenerators(file: SourceFile): readonly CheckFault[] {
   const faults: CheckFault[] = [];
   file.forEachDescendant((node) => {
     for (const expression of wasted(node)) {
+      // The operands of a condition are told by themselves.
+      if (isConnective(expression) && isCondition(expression)) continue;
       if (!isGenerator(expression.getType())) continue;
       const { line, column } = file.getLineAndColumnAtPos(expression.getStart());
       const said = expression.getText().split("\n")[0] ?? "";
@@ -74,6 +76,11 @@ function wasted(node: Node): readonly Expression[] {
   }
   return [];
 }
+
+const isConnective = (node: Node): boolean =>
+  Node.isParenthesizedExpression(node)
+    ? isConnective(node.getExpression())
+    : Node.isBinaryExpression(node) && conditions.has(node.getOperatorToken().getKind());
 
 /** Whether an expression is tested, so that its last operand is too. */
 function isCondition(node: Node): boolean {
