@@ -145,6 +145,10 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
     const [of, ...posts] = item.posts;
     const whole = det.d === "the" && of?.kind === "preposition" && of.word.id === "of" && posts.length === 0;
     if (!whole && det.d !== "owner") return disagrees(item.span, shown(cx, item), "it needs whose it is");
+    // "its owner": one thing has one.
+    const several = item.head?.senses.every((s) => s.role !== "noun" || s.number === "plural");
+    if (several && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id !== "their")
+      disagrees(item.span, shown(cx, item), "a singular noun");
     nothingMore(cx, whole ? { ...item, posts: [] } : item);
     const object =
       det.d === "owner" ? ownerObject(cx, det.owner) : whole ? cx.rules.object(cx, of.np) : undefined;

@@ -33,6 +33,7 @@ test.each([
   ["unit", "Your spells costs [2] less.", "costs", "Your spells cost [2] less."],
   ["unit", "friendly units here have [Assault].", "friendly", "Friendly units here have [Assault]."],
   ["spell", "Deal 1 to a unit at battlefield.", "battlefield", "Deal 1 to a unit at a battlefield."],
+  ["spell", "Return a unit to its owners' hand.", "its owners", "Return a unit to its owner's hand."],
   ["spell", "[Predict] 2.", "2", "[Predict 2]."],
   ["unit", "[Empower] [order][1]", "[order][1]", "[Empower] [1][order]"],
   [
