@@ -21,6 +21,8 @@ export interface KeywordEntry {
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
   readonly weapons?: boolean;
+  /** Its name is an adjective: "is Elusive". */
+  readonly adjective?: boolean;
 }
 
 /** Two keywords of one name. */

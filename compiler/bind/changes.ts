@@ -336,7 +336,14 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
   const object = takeObject(bag);
   // "is Elusive and Untargetable": the old wording for having them.
   const uses = object?.items.flatMap(({ item }) => (item.kind === "keyworditem" ? [item] : [])) ?? [];
-  if (object !== undefined && uses.length === object.items.length && !also && !offers(object.items))
+  const adjectives = uses.every((use) => cx.game.keywords[use.use.keyword.id]?.adjective === true);
+  if (
+    object !== undefined &&
+    uses.length === object.items.length &&
+    adjectives &&
+    !also &&
+    !offers(object.items)
+  )
     return uses.map((use) => granted(cx, use, (n) => n));
   const item = object === undefined ? undefined : soleNoun(object);
   const [d] = item?.determiners ?? [];

@@ -65,6 +65,8 @@ export interface KeywordFacts {
   readonly headNumber?: boolean;
   /** Its head says of which thing its rule speaks: "Empower Mage: ...". */
   readonly headThing?: true;
+  /** Its name is an adjective: "is Elusive". */
+  readonly adjective?: true;
   /** The keyword takes such a word in front ("damage type"). */
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */

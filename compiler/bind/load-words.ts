@@ -88,6 +88,7 @@ export interface KeywordEntry {
   readonly name: string;
   readonly text?: string;
   readonly primitive?: string;
+  readonly adjective?: boolean;
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   readonly x?: boolean;
@@ -129,6 +130,7 @@ export function gameWords(
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
       ...(k.headNumber === true ? { headNumber: true } : {}),
+      ...(k.adjective === true ? { adjective: true as const } : {}),
       ...(k.argument === "text" && k.primitive !== undefined ? { headThing: true as const } : {}),
       ...(k.pending === undefined ? {} : { pending: k.pending }),
       ...instructionOf(k, read),

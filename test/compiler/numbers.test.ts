@@ -5,15 +5,13 @@ import { packageHome } from "../../cli/home.ts";
 import { bindCard } from "../../compiler/bind/index.ts";
 import { loadGame } from "../../compiler/load-game.ts";
 
-const { game } = loadGame("riftbound", packageHome());
-if (!game) throw new Error("the game can't be loaded");
-const { grammar, words } = game;
-
 /** The words that are refused; undefined if all is understood. */
-function refused(type: string, text: string): string | undefined {
-  const parsed = grammar.parse(text, { name: "Mara" });
+function refused(id: string, type: string, text: string): string | undefined {
+  const { game } = loadGame(id, packageHome());
+  if (!game) throw new Error("the game can't be loaded");
+  const parsed = game.grammar.parse(text, { name: "Mara" });
   if (!parsed.ok) return "unread";
-  const bound = bindCard(parsed.tree, { name: "Mara", type, tags: [] }, text, words);
+  const bound = bindCard(parsed.tree, { name: "Mara", type, tags: [] }, text, game.words);
   const found = bound.ok ? undefined : bound.findings[0];
   return found && text.slice(found.span.from, found.span.to);
 }
@@ -43,8 +41,17 @@ test.each([
     "I cost [1] less for each gear you control.",
   ],
 ])("%s: %s", (type, wrong, at, right) => {
-  expect(refused(type, right)).toBeUndefined();
-  const found = refused(type, wrong);
+  expect(refused("riftbound", type, right)).toBeUndefined();
+  const found = refused("riftbound", type, wrong);
   expect(found).toBeDefined();
   if (at !== undefined) expect(found).toBe(at);
+});
+
+test.each([
+  ["Your hero is Protector.", "is Protector", "Your hero has Protector."],
+  ["Your hero is cat form.", "is cat form", "Your hero is in cat form."],
+  ["Your hero is Elusive and Sentinel.", "is Elusive and Sentinel", "Your hero is Elusive and Untargetable."],
+])("a keyword that is no adjective: %s", (wrong, at, right) => {
+  expect(refused("wow", "Ally", right)).toBeUndefined();
+  expect(refused("wow", "Ally", wrong)).toBe(at);
 });
