@@ -1,7 +1,6 @@
 // `deck check`: is a deck legal? Every fault names the rule of deck building and the line of the deck.
 import { Command } from "commander";
 import { type Diagnostic, diagnostic } from "../../compiler/diagnostics/index.ts";
-import { cardsOf } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
 import { exit, wrongUsage } from "../exit.ts";
 import { gameAsked, gameOption, playable } from "../games/index.ts";
@@ -55,14 +54,21 @@ async function check(context: Context, word: string, options: Options): Promise<
       if (table.unread.has(name))
         found.push(diagnostic("CW605", deck.at(name), { card: name }, { card: name }));
   }
-  const cards = deck ? cardsOf(deck, "cards").reduce((sum, card) => sum + card.n, 0) : 0;
+  const sizes = Object.entries(deck?.parts ?? {}).map(
+    ([part, list]) => [part, list.reduce((sum, card) => sum + card.n, 0)] as const,
+  );
+  const cards = new Map(sizes).get("cards") ?? 0;
   if (options.json)
     io.out(JSON.stringify({ deck: deck?.name, cards, diagnostics: diagnosticsJson(found) }, null, 2));
   else printDiagnostics(io, found);
   if (errorCount(found) > 0) {
     io.err(summary(found.filter((d) => d.severity === "error")));
     context.fail(exit.input);
-  } else if (!options.json) io.out(`${deck?.title ?? deck?.name}: ${count(cards, "card")}, legal`);
+  } else if (!options.json) {
+    const beside = sizes.flatMap(([part, n]) => (part === "cards" || n === 0 ? [] : [`${part} ${n}`]));
+    const parts = beside.length === 0 ? "" : ` (beside them: ${beside.join(", ")})`;
+    io.out(`${deck?.title ?? deck?.name}: ${count(cards, "card")}, legal${parts}`);
+  }
 }
 
 function known(what: string, word: string | undefined, words: readonly [string, ...string[]]): string {

@@ -86,6 +86,8 @@ export function locationFilter(cx: Context, np: NounPhrase, several: boolean): F
         const player = ownerPlayer(cx, owner);
         return allOf([{ state: "in a base" }, { side: sideOfPlayer(player) }]);
       }
+      // Where something is moved to is known once it has moved, and not yet as targets are chosen.
+      if (isNoun(item.head, "destination")) break;
       const of = ownerObject(cx, owner);
       const there: Filtered = { sameRow: of };
       return battlefield ? allOf([{ state: "at a battlefield" }, there]) : there;

@@ -33,7 +33,7 @@ const plain = "Hero: Orla Reed\n30 Reed Page\nSide deck:\n10x Reed Page # spare\
 
 test("a deck that one format and edition allow", async () => {
   const ran = await check(file("a.txt", plain), "--format", "limited", "--edition", "wow3");
-  expect(ran.out).toContain("30 cards, legal");
+  expect(ran.out).toContain("30 cards, legal (beside them: hero 1, side 10)");
   expect(ran.code).toBe(0);
 });
 

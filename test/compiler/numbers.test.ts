@@ -32,6 +32,12 @@ test.each([
   ["unit", "friendly units here have [Assault].", "friendly", "Friendly units here have [Assault]."],
   ["spell", "Deal 1 to a unit at battlefield.", "battlefield", "Deal 1 to a unit at a battlefield."],
   ["spell", "Return a unit to its owners' hand.", "its owners", "Return a unit to its owner's hand."],
+  [
+    "spell",
+    "Move an enemy unit. Then choose another enemy unit at its destination.",
+    "its destination",
+    "Move an enemy unit. Then choose another enemy unit at a battlefield.",
+  ],
   ["spell", "[Predict] 2.", "2", "[Predict 2]."],
   ["unit", "[Empower] [order][1]", "[order][1]", "[Empower] [1][order]"],
   [
