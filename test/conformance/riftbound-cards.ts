@@ -36,7 +36,7 @@ export const cards = [
   }),
   card({
     ...paper,
-    name: "Cull",
+    name: "Thin Out",
     abilities: [
       spell({
         at,
@@ -263,7 +263,7 @@ export const cards = [
   }),
   card({
     ...paper,
-    name: "Last Rites",
+    name: "Final Words",
     abilities: [
       spell({
         at,

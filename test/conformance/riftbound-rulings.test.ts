@@ -20,10 +20,10 @@ const fury = (n: number) => runes("Fury", n);
 describe("targets and choices", () => {
   test("a separate condition does not limit the choice, and is tested on resolution", () => {
     const t = table([
-      { ...A, hand: ["Reap", "Cull"], runes: fury(2) },
+      { ...A, hand: ["Reap", "Thin Out"], runes: fury(2) },
       { ...B, board: ["Brute"] },
     ]);
-    expect(t.labels()).not.toContain("Play Cull");
+    expect(t.labels()).not.toContain("Play Thin Out");
     t.act("Play Reap").passes();
     expect(t.zone("Brute")).toBe("board");
     const small = table([
@@ -57,9 +57,9 @@ describe("targets and choices", () => {
     expect(targeted).toMatchObject([{ object: told.one("Mirror Hide") }]);
   });
   test("a unit that is at the destination already may be chosen for a move that names it; nothing happens", () => {
-    const t = table([{ ...A, hand: ["Retreat"], board: ["Guard"], runes: fury(1) }, B]);
-    t.act("Play Retreat").passes();
-    expect([t.zone("Retreat"), t.where("Guard")]).toEqual(["trash", "base 0"]);
+    const t = table([{ ...A, hand: ["Step Back"], board: ["Guard"], runes: fury(1) }, B]);
+    t.act("Play Step Back").passes();
+    expect([t.zone("Step Back"), t.where("Guard")]).toEqual(["trash", "base 0"]);
     expect(t.game.state.history.some((e) => e.kind === "moves")).toBe(false);
   });
   test("a split is made on resolution with the might of then; no more targets are dropped than must be", () => {
@@ -187,8 +187,8 @@ describe("triggers and the chain", () => {
     expect([cost.hand(0), cost.game.state.players[0]!.counters.xp ?? 0]).toEqual([["Pebble"], 0]);
     cost.passes();
     expect(cost.game.state.players[0]!.counters.xp).toBe(1);
-    const effect = table([{ ...A, hand: ["Last Rites"], board: ["Sexton"], runes: fury(1) }, B]);
-    effect.act("Play Last Rites").pass().pass();
+    const effect = table([{ ...A, hand: ["Final Words"], board: ["Sexton"], runes: fury(1) }, B]);
+    effect.act("Play Final Words").pass().pass();
     expect([effect.hand(0), effect.game.state.players[0]!.counters.xp]).toEqual([[], 1]);
     effect.passes();
     expect(effect.hand(0)).toEqual(["Pebble"]);
@@ -209,9 +209,12 @@ describe("triggers and the chain", () => {
       return t.hand(0).length;
     };
     test("does so with what says it on the board, and once without", () => {
-      expect(drawn("Last Rites", { board: ["Sexton", "Guard"] })).toBe(1);
-      const t = table([{ ...A, hand: ["Last Rites"], board: ["Sexton", "Toller"], runes: fury(1), deck }, B]);
-      t.act("Play Last Rites").pick("Sexton").passes();
+      expect(drawn("Final Words", { board: ["Sexton", "Guard"] })).toBe(1);
+      const t = table([
+        { ...A, hand: ["Final Words"], board: ["Sexton", "Toller"], runes: fury(1), deck },
+        B,
+      ]);
+      t.act("Play Final Words").pick("Sexton").passes();
       expect(t.hand(0)).toHaveLength(2);
     });
     test("does not with what comes onto the board after it has triggered", () => {
@@ -258,7 +261,7 @@ describe("replacements and layers", () => {
   test("of two that took control the newest has it; when it ends, the other decides again", () => {
     const t = table([
       { ...A, board: ["Warden of Gears", "Lantern"], runes: fury(1), hand: [] },
-      { ...B, board: ["Warden of Gears"], runes: fury(2), hand: ["Last Rites"], deck: ["Pebble", "Pebble"] },
+      { ...B, board: ["Warden of Gears"], runes: fury(2), hand: ["Final Words"], deck: ["Pebble", "Pebble"] },
       { battlefield: "Harbor", board: ["Workbench"] },
     ]);
     const bench = () => t.game.state.objects[t.one("Workbench")]!;
@@ -269,7 +272,7 @@ describe("replacements and layers", () => {
     t.endTurn();
     t.act("Use Warden of Gears").pick("Workbench").passes();
     expect(holder()).toBe(1);
-    t.act("Play Last Rites").passes();
+    t.act("Play Final Words").passes();
     expect(holder()).toBe(0);
   });
   test("an amount is taken as the effect begins and stays; might below 0 reads as 0, and alone kills nobody", () => {

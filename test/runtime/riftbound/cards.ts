@@ -200,7 +200,7 @@ export const cards = [
     ],
   }),
   card({
-    name: "Retreat",
+    name: "Step Back",
     type: "spell",
     domains: ["calm"],
     energy: 1,

@@ -17,10 +17,10 @@ describe("scoring", () => {
     t.act("Move to Grove").passes();
     expect(t.points(0)).toBe(1);
     // Lost and taken again in the same turn, it scores no more.
-    const u = table([{ ...A, board: ["Guard", "Brute"], hand: ["Retreat"], runes: runes("Calm", 1) }, B]);
+    const u = table([{ ...A, board: ["Guard", "Brute"], hand: ["Step Back"], runes: runes("Calm", 1) }, B]);
     u.act("Move to Grove").pick("Guard").passes();
     expect([u.points(0), u.holder("Grove")]).toEqual([1, 0]);
-    u.act("Play Retreat").pick("Guard").passes();
+    u.act("Play Step Back").pick("Guard").passes();
     expect(u.holder("Grove")).toBe(undefined);
     u.act("Move to Grove").passes();
     expect([u.points(0), u.holder("Grove"), u.where("Brute")]).toEqual([1, 0, "Grove"]);
