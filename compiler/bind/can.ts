@@ -12,6 +12,7 @@ import {
   takeSubordinate,
 } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
+import { behindOnly } from "./noun-words.ts";
 import { zoneFilter } from "./objects.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { allowed } from "./told.ts";
@@ -32,7 +33,7 @@ export function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): read
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
   if (p.verb.id === "attack") {
     const object = takeObject(bag);
-    if (onlyAttack && object !== undefined && onlyOf(object) === undefined) {
+    if (onlyAttack && object !== undefined && behindOnly(object) === undefined) {
       const able = takeAdverb(bag, "if able") !== undefined;
       return [{ only: able ? "attack if able" : "attack", filter: cx.rules.described(cx, object).filter }];
     }
@@ -40,7 +41,7 @@ export function can(cx: Context, p: Predicate, bag: Bag, passive: boolean): read
       if (takeAdverb(bag, "immediately") !== undefined) return [{ can: "attack immediately" }];
       return noReading(p.span, shown(cx, p), "as a lasting statement");
     }
-    const only = onlyOf(object);
+    const only = behindOnly(object);
     // "can attack Elusive heroes and allies"
     const elusive = only === undefined ? cx.rules.described(cx, object) : undefined;
     if (elusive?.many && JSON.stringify(elusive.filter).includes('{"keyword":"elusive"}'))
@@ -88,13 +89,4 @@ function asResource(cx: Context, p: Predicate, bag: Bag): string {
   if (costs === undefined || shown(cx, costs) !== "costs" || though === undefined) return refused();
   if (!/^(?:it were a resource|they were resources)$/.test(shown(cx, though.clauses))) return refused();
   return "pay a cost as a resource";
-}
-
-/** The phrase behind "only". */
-function onlyOf(np: NounPhrase): NounPhrase | undefined {
-  const [first, ...more] = np.items;
-  if (first?.item.kind !== "noun") return undefined;
-  const [only, ...rest] = first.item.determiners;
-  if (only?.kind !== "quantifier" || only.word !== "only") return undefined;
-  return { ...np, items: [{ ...first, item: { ...first.item, determiners: rest } }, ...more] };
 }

@@ -1,8 +1,9 @@
 // "Deal 2 to a unit. If it's attacking, deal 4 to it instead.": what is done in place of the sentence before.
 
-import type { Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Sentence } from "../../grammar/tree.ts";
 import type { Effect } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
+import { withoutLastInstead } from "./in-place.ts";
 import { noReading } from "./refuse.ts";
 import { isWould } from "./would.ts";
 
@@ -13,16 +14,7 @@ export function withoutInstead(s: Sentence): Sentence | undefined {
     return undefined;
   // "If it would die, exile it instead": of the event, and of nothing said before.
   if (isWould(front.clauses)) return undefined;
-  const clause = s.body.clauses[s.body.clauses.length - 1];
-  const joined = clause?.item.predicates[clause.item.predicates.length - 1];
-  if (clause === undefined || joined === undefined) return undefined;
-  const { adjuncts } = joined.item;
-  const at = adjuncts.findIndex((a) => a.kind === "adverb" && a.word.id === "instead");
-  if (at < 0) return undefined;
-  const item: Predicate = { ...joined.item, adjuncts: adjuncts.filter((_, i) => i !== at) };
-  const predicates = [...clause.item.predicates.slice(0, -1), { ...joined, item }];
-  const clauses = [...s.body.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }];
-  return { ...s, body: { ...s.body, clauses } };
+  return withoutLastInstead(s);
 }
 
 /** One of the two, as the condition is found when it comes to the first. */

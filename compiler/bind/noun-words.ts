@@ -1,5 +1,5 @@
 // The words of a noun phrase as descriptions: nouns, adjectives, tags and icons, each a filter.
-import type { Modifier, NounItem, Span, Spanned, Word } from "../../grammar/tree.ts";
+import type { Modifier, NounItem, NounPhrase, Span, Spanned, Word } from "../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided } from "../abilities.ts";
 import { type Context, hasSense, shown } from "./context.ts";
 import type { GameWords, ObjectWord } from "./game-words.ts";
@@ -181,4 +181,13 @@ export function pointer(item: NounItem): { readonly verb: string; readonly rest:
   if (first === undefined || first.item.kind !== "participle" || first.item.non) return undefined;
   if (!first.item.verb.forms.includes("participle")) return undefined;
   return { verb: first.item.verb.id, rest: { ...item, modifiers: item.modifiers.slice(1) } };
+}
+
+/** The phrase behind "only"; undefined if none stands in front. */
+export function behindOnly(np: NounPhrase): NounPhrase | undefined {
+  const [first, ...more] = np.items;
+  if (first?.item.kind !== "noun") return undefined;
+  const [only, ...rest] = first.item.determiners;
+  if (only?.kind !== "quantifier" || only.word !== "only") return undefined;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: rest } }, ...more] };
 }

@@ -6,7 +6,7 @@ import type { Effect, Filtered } from "../abilities.ts";
 import { type Bag, type Prepositional, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { soleNoun } from "./groups.ts";
-import { allOf, anyOf, modifierFilter } from "./noun-words.ts";
+import { allOf, anyOf, behindOnly, modifierFilter } from "./noun-words.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { factsOf, isPlain, stateWord } from "./verbs.ts";
 
@@ -237,13 +237,4 @@ export function allowed(cx: Context, p: Predicate, bag: Bag, passive: boolean): 
   if (bare === undefined || p.adverbs.length > 0) return undefined;
   takeObject(bag);
   return { only, filter: several(cx, bare) };
-}
-
-/** The phrase behind "only". */
-function behindOnly(np: NounPhrase): NounPhrase | undefined {
-  const [first, ...more] = np.items;
-  if (first?.item.kind !== "noun") return undefined;
-  const [only, ...rest] = first.item.determiners;
-  if (only?.kind !== "quantifier" || only.word !== "only") return undefined;
-  return { ...np, items: [{ ...first, item: { ...first.item, determiners: rest } }, ...more] };
 }
