@@ -128,6 +128,10 @@ function next(context: Context, decks: readonly Deck[], game: string): string {
     [`${run} play ${both} --seed 7`, "play it yourself"],
     [`${run} simulate ${both} -n 1000`, "who wins how often"],
     [`${run} explain "${card}"`, "how a card is understood"],
+    [
+      `${run} try${game === defaultGame ? "" : ` --game ${game}`}`,
+      "type a sentence, see what the game will do with it",
+    ],
     [`${run} check my-set.yaml`, "a set of your own (docs/cards.md)"],
     ...gameNames.flatMap((other) =>
       other === game ? [] : [[`${run} demo --game ${other}`, "another game"]],
