@@ -1,11 +1,13 @@
 // What the pages under docs/ name exists: files, links, commands with their options, exports.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { Io } from "../cli/io.ts";
 import { run } from "../cli/run.ts";
 import * as compiler from "../compiler/index.ts";
+import * as mtg from "../runtime/games/mtg/index.ts";
 import * as riftbound from "../runtime/games/riftbound/index.ts";
 import * as wow from "../runtime/games/wow/index.ts";
 import * as runtime from "../runtime/index.ts";
@@ -16,10 +18,9 @@ const pages = readdirSync(join(root, "docs"))
   .map((name) => ({ name, text: readFileSync(join(root, "docs", name), "utf8") }));
 const every = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? "");
 
-async function help(...words: readonly string[]): Promise<string> {
-  const said: string[] = [];
+function ioOf(said: string[]): Io {
   const say = (line: string) => void said.push(line);
-  const io: Io = {
+  return {
     out: say,
     err: say,
     outIsTerminal: false,
@@ -27,7 +28,11 @@ async function help(...words: readonly string[]): Promise<string> {
     ask: async () => undefined,
     close: () => {},
   };
-  await run([...words, "--help"], io);
+}
+
+async function help(...words: readonly string[]): Promise<string> {
+  const said: string[] = [];
+  await run([...words, "--help"], ioOf(said));
   return said.join("\n");
 }
 
@@ -45,6 +50,21 @@ it.each(pages)("every file that $name names exists", ({ text }) => {
     expect(existsSync(join(root, path)), path).toBe(true);
   for (const link of every(text, /\]\(([^):#]+)(?:#[^)]*)?\)/g))
     expect(existsSync(join(root, dirname("docs/page.md"), link)), link).toBe(true);
+});
+
+/** The blocks of a page that are whole sets, and not a part of one. */
+const sets = pages.flatMap(({ name, text }) =>
+  every(text, /^```yaml\n(.*?)^```/gms)
+    .filter((block) => /^game: .*^cards:/ms.test(block))
+    .map((block) => ({ name, block })),
+);
+
+it.each(sets)("the set that $name shows has no fault", async ({ name, block }) => {
+  const file = join(mkdtempSync(join(tmpdir(), "cardwright-docs-")), `${name}.yaml`);
+  writeFileSync(file, block);
+  const said: string[] = [];
+  const status = await run(["check", file], ioOf(said));
+  expect(status, said.join("\n")).toBe(0);
 });
 
 it.each(pages)("every command that $name names exists, with its options", async ({ text }) => {
@@ -74,6 +94,7 @@ it("the table of modules names what they export", () => {
     "cardwright/runtime": runtime,
     "cardwright/runtime/wow": wow,
     "cardwright/runtime/riftbound": riftbound,
+    "cardwright/runtime/mtg": mtg,
   };
   for (const [module, exported] of Object.entries(doors)) {
     const row = engine.split("\n").find((line) => line.startsWith(`| \`${module}\` |`)) ?? "";
