@@ -444,6 +444,8 @@ export type Post =
   | (Spanned & { readonly kind: "named"; readonly words: readonly Word[]; readonly self?: true })
   /** "cost 4 or less", "cost X", "less" in "1 less", "or more". */
   | (Spanned & { readonly kind: "amount"; readonly amount: Amount })
+  /** "base power and toughness 1 / 1". */
+  | (Spanned & { readonly kind: "stats"; readonly stats: StatItem })
   /** "or less" in "with 3 ATK or less". */
   | (Spanned & { readonly kind: "bound"; readonly bound: string })
   /** "health - 1", "its cost + 2". */

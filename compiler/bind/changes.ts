@@ -21,6 +21,7 @@ import {
   takePreposition,
   takeSubordinate,
 } from "./bag.ts";
+import { baseStats } from "./base-stats.ts";
 import { boardDeed, boardMust } from "./board-deeds.ts";
 import { can } from "./can.ts";
 import { cardsAndEffects } from "./cards-and-effects.ts";
@@ -123,6 +124,8 @@ export function changesOf(
       if (object === undefined) return noReading(p.span, shown(cx, p), "without an object");
       if (offers(object.items))
         return noReading(object.span, shown(cx, object), "as a choice of what to have");
+      const base = baseStats(cx, object);
+      if (base !== undefined) return base;
       const other = take(bag, "alternative");
       // "gets +1/+1", and "has flying": not "gets flying".
       const gets = /^(gets?|got)$/i.test(p.verb.text) && cx.game.reading.zones === true;
@@ -147,7 +150,9 @@ export function changesOf(
     case "be": {
       const nature = p.adverbs.length === 0 && saysNature(cx, p) ? takeObject(bag) : undefined;
       if (nature !== undefined) return natureChanges(cx, nature, bag, (i) => had(cx, i, (n) => n));
-      if (p.verb.id !== "be") return becomeStats(cx, p, bag);
+      // "is 1/1", where "is" says what something is.
+      const numbers = cx.game.reading.isAlone === true && p.adverbs.length === 0 && newStats(p) !== undefined;
+      if (p.verb.id !== "be" || numbers) return becomeStats(cx, p, bag);
       const told = p.adverbs.length === 0 ? toldState(cx, bag) : undefined;
       return told === undefined ? become(cx, p, bag) : [told];
     }

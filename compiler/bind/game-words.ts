@@ -274,6 +274,8 @@ export interface GameWords {
   readonly ofTypes: readonly string[];
   /** The stats of "+1 / +1". */
   readonly pair: readonly string[];
+  /** Words for a number before what adds to it: "base power" -> "power". */
+  readonly bases: Readonly<Record<string, string>>;
   /** By stat: words for things that have none. */
   readonly lacking: Readonly<Record<string, readonly string[]>>;
   /** What stands between the two in the name of a counter: "+1 / +1". */

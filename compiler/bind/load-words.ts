@@ -44,6 +44,7 @@ export interface MeaningsFile {
     readonly phases?: Readonly<Record<string, Phase>>;
     readonly ofTypes?: readonly string[];
     readonly pair?: readonly string[];
+    readonly bases?: Readonly<Record<string, string>>;
     readonly lacking?: Readonly<Record<string, readonly string[]>>;
     readonly counterJoint?: string;
     readonly hostWords?: readonly string[];
@@ -176,6 +177,7 @@ export function gameWords(
     phases: words.phases ?? {},
     ofTypes: words.ofTypes ?? [],
     pair: words.pair ?? [],
+    bases: words.bases ?? {},
     lacking: words.lacking ?? {},
     counterJoint: words.counterJoint ?? " / ",
     hostWords: words.hostWords ?? ["attached"],

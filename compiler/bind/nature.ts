@@ -12,6 +12,7 @@ import type {
 } from "../../grammar/tree.ts";
 import type { ActArgument, Effect, Filtered } from "../abilities.ts";
 import { type Bag, takePreposition } from "./bag.ts";
+import { baseStats, givenStats } from "./base-stats.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
@@ -133,23 +134,9 @@ function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean, had:
   }
 }
 
-/** "with flying", "with power and toughness each equal to its mana value". */
-function withSays(cx: Context, np: NounPhrase, had: Had): readonly LastingChange[] {
-  const [first, second, ...more] = np.items;
-  const equal = second?.item.kind === "noun" ? second.item.posts[0] : undefined;
-  const [power, toughness] = cx.game.pair;
-  const pair =
-    isStat(first?.item, power) && isStat(second?.item, toughness) && more.length === 0 && equal !== undefined;
-  if (!pair) return np.items.flatMap(had);
-  if (equal.kind !== "preposition" || equal.word.id !== "equal to" || second?.item.kind !== "noun")
-    return leftOver(equal.span, shown(cx, equal));
-  if (second.item.posts.length > 1) return leftOver(second.item.span, shown(cx, second.item));
-  const n = cx.rules.quantity(cx, equal.np);
-  return [power, toughness].map((stat): LastingChange => ({ set: stat ?? "", n }));
-}
-
-const isStat = (item: Item | undefined, stat: string | undefined): boolean =>
-  item?.kind === "noun" && stat !== undefined && isNoun(item.head, stat) && item.modifiers.length === 0;
+/** "with flying", "with power and toughness each equal to its mana value", "with base power and toughness 3/3". */
+const withSays = (cx: Context, np: NounPhrase, had: Had): readonly LastingChange[] =>
+  givenStats(cx, np) ?? baseStats(cx, np) ?? np.items.flatMap(had);
 
 function modifierSays(cx: Context, m: Modifier, said: Nature): void {
   if (m.kind === "word" && m.non === undefined) {

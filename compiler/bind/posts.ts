@@ -130,6 +130,7 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
       return just({ name });
     }
     case "amount":
+    case "stats":
     case "than":
     case "infinitive":
       break;

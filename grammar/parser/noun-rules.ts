@@ -205,6 +205,10 @@ const posts: Rules = {
   namedPost: [t.Named, t.Name],
   adverbPost: [t.NounAdverb],
   amountPost: [alt("numberAmount", "paymentAmount")],
+  /** "base power and toughness 1/1". */
+  statPost: ["plainPair"],
+  /** "power and toughness EACH EQUAL TO its mana value". */
+  eachEq: [t.PreAdverb, t.PrepEq, "npMid"],
   signedPost: [t.Sign, "simpleNumber"],
   orMorePost: [t.OrMore],
   thanPost: [t.Than, alt("npMid", "subjectClause")],
@@ -294,7 +298,16 @@ function nounPhrase(flavour: "Full" | "Mid" | "Obj" | "Prep"): Rules {
     ...(later && flavour === "Prep" ? [] : [`aloneItem${flavour}`]),
   ];
   return {
-    [`post${flavour}`]: [alt(...own, ...others, "amountPost", "signedPost", "orMorePost")],
+    [`post${flavour}`]: [
+      alt(
+        ...own,
+        ...others,
+        ...(flavour === "Obj" || flavour === "Mid" ? ["statPost", "eachEq"] : []),
+        "amountPost",
+        "signedPost",
+        "orMorePost",
+      ),
+    ],
     ...(flavour === "Obj"
       ? { alonePostObj: [alt(...own.filter((post) => post !== "ofPost"), ...others)] }
       : {}),

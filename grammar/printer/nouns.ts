@@ -156,6 +156,8 @@ function postWords(post: Post, print: Print): readonly string[] {
       return ["named", ...post.words.map((word) => word.text)];
     case "amount":
       return amountWords(post.amount);
+    case "stats":
+      return statWords(post.stats);
     case "bound":
       return [post.bound];
     case "sum":

@@ -168,7 +168,7 @@ export function itemOf(node: Concrete, visit: Visit): Item {
       const flavour = inner.name.startsWith("later")
         ? inner.name.slice("laterNoun".length)
         : inner.name.slice("nounItem".length);
-      const posts = liftFromZone(kids(inner, `post${flavour}`).map((post) => postOf(post, visit)));
+      const posts = liftFromZone(kids(inner, `post${flavour}`).flatMap((post) => postsOf(post, visit)));
       return { ...item, posts, span };
     }
   }
@@ -314,6 +314,21 @@ const prepositionPost = (node: Concrete, visit: Visit): Post => ({
   span: spanOf(node),
 });
 
+/** "each equal to N": the adverb and the preposition stand one behind the other. */
+function postsOf(node: Concrete, visit: Visit): readonly Post[] {
+  const inner = onlyNode(node);
+  const each = ruleName(inner) === "eachEq" ? tok(inner, "PreAdverb") : undefined;
+  if (each === undefined) return [postOf(node, visit)];
+  const adverb: Post = { kind: "adverb", word: wordOf(each, "function"), span: spanOf(each) };
+  return [
+    adverb,
+    {
+      ...prepositionPost(inner, visit),
+      span: { from: spanOf(tok(inner, "PrepEq")!).from, to: spanOf(inner).to },
+    },
+  ];
+}
+
 function postOf(node: Concrete, visit: Visit): Post {
   const inner = onlyNode(node);
   const span = spanOf(inner);
@@ -337,6 +352,8 @@ function postOf(node: Concrete, visit: Visit): Post {
       return { kind: "adverb", word: wordOf(onlyToken(inner), "function"), span };
     case "amountPost":
       return { kind: "amount", amount: postAmount(inner), span };
+    case "statPost":
+      return { kind: "stats", stats: statsOf(inner), span };
     case "signedPost": {
       const op = tok(inner, "Sign")!.entry.text === "-" ? "-" : "+";
       return { kind: "sum", op, amount: simpleNumber(must(inner, "simpleNumber")), span };

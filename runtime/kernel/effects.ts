@@ -232,8 +232,8 @@ export function effectOf(rules: Rules, o: Obj, has: Has, entry: AbilityEntry): E
     changes: ability.changes,
     from: ability,
   }));
-  // 718.2f: the card's timestamp, or when the ability was added.
-  const ts = has.from === "" ? o.ts : has.ts;
+  // 718.2f, 418.5f: the card's timestamp, or when the ability was added if that is later.
+  const ts = has.from === "" ? o.ts : Math.max(o.ts, has.ts);
   return { plan, self: o.id, you: undefined, ts, has, modifier: 0, found: undefined };
 }
 

@@ -96,7 +96,7 @@ function runLayer(
   let independent = false;
   while (rest.length > 0) {
     const deps: Dependencies | undefined = independent ? undefined : dependencies(drafts, rest, policy);
-    const { order, once } = arrange(policy, rest, deps);
+    const { order, sure } = arrange(policy, rest, deps);
     const fresh: Part[] = [];
     pending[layer] = fresh;
     let done = 0;
@@ -106,13 +106,13 @@ function runLayer(
       const changed = applyPart(drafts, part, applied);
       if (changed === undefined) missed?.[layer]?.push(part);
       else for (const id of changed) reads |= gather(game, drafts, id, pending, layer);
-      if (once || fresh.length > 0) break;
+      if (done === sure || fresh.length > 0) break;
     }
     if (done === order.length && fresh.length === 0) break;
     const left = order.slice(done).map((i) => rest[i]!);
     rest = [...left, ...fresh];
     const free: boolean = deps === undefined || deps.every((d) => d.size === 0);
-    independent = free && !once && !touched(drafts, left, fresh);
+    independent = free && sure === order.length && !touched(drafts, left, fresh);
   }
   return reads;
 }

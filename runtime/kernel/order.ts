@@ -10,10 +10,10 @@ export interface Ordered {
 /** For each part, the indexes of parts it depends on. */
 export type Dependencies = readonly ReadonlySet<number>[];
 
-/** Indexes of parts in the order to apply; `once` asks for a new order after the first. */
+/** Indexes of parts in the order to apply; behind the first `sure` of them a new order is asked for. */
 export interface Arrangement {
   readonly order: readonly number[];
-  readonly once: boolean;
+  readonly sure: number;
 }
 
 export function arrange(
@@ -27,12 +27,22 @@ export function arrange(
     byTime.sort((a, b) => parts[a]!.ts - parts[b]!.ts || a - b);
   const free = known === undefined || known.every((d) => d.size === 0);
   if (policy === "timestamps" || (free && !parts.some((p) => p.doubles)))
-    return { order: byTime, once: false };
+    return { order: byTime, sure: byTime.length };
   const deps = known ?? parts.map(() => new Set<number>());
-  if (policy === "insert dependents") return { order: insertDependents(parts, byTime, deps), once: false };
-  const cyclic = inCycle(deps);
-  const first = byTime.find((i) => deps[i]!.size === 0) ?? byTime.find((i) => cyclic.has(i)) ?? byTime[0]!;
-  return { order: [first, ...byTime.filter((i) => i !== first)], once: true };
+  if (policy === "insert dependents") {
+    const order = insertDependents(parts, byTime, deps);
+    return { order, sure: order.length };
+  }
+  const first = byTime.find((i) => deps[i]!.size === 0);
+  const sure = first === undefined ? loopOf(byTime, deps) : [first];
+  return { order: [...sure, ...byTime.filter((i) => !sure.includes(i))], sure: sure.length };
+}
+
+/** 418.5d: where nothing is independent, the parts of a loop that depend on nothing outside it, by their timestamps. */
+function loopOf(byTime: readonly number[], deps: Dependencies): readonly number[] {
+  const reached = deps.map((_, i) => reachedFrom(deps, i));
+  const start = byTime.find((i) => [...reached[i]!].every((d) => reached[d]!.has(i)));
+  return byTime.filter((i) => start !== undefined && reached[start]!.has(i));
 }
 
 /** 719.2: independent parts by time; each dependent after the latest of itself and what it depends on. */
@@ -81,18 +91,18 @@ function insertDependents(
 }
 
 /** Parts that depend on themselves by way of others. */
-function inCycle(deps: Dependencies): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let start = 0; start < deps.length; start++) {
-    const seen = new Set<number>();
-    const open = [...deps[start]!];
-    while (open.length > 0) {
-      const i = open.pop()!;
-      if (i === start) found.add(start);
-      if (seen.has(i)) continue;
-      seen.add(i);
-      open.push(...deps[i]!);
-    }
+const inCycle = (deps: Dependencies): ReadonlySet<number> =>
+  new Set(deps.flatMap((_, i) => (reachedFrom(deps, i).has(i) ? [i] : [])));
+
+/** What a part depends on, also by way of others. */
+function reachedFrom(deps: Dependencies, start: number): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const open = [...deps[start]!];
+  while (open.length > 0) {
+    const i = open.pop()!;
+    if (seen.has(i)) continue;
+    seen.add(i);
+    open.push(...deps[i]!);
   }
-  return found;
+  return seen;
 }

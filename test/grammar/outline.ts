@@ -148,6 +148,8 @@ function post(p: Post): string {
       return `named ${p.words.map((w) => w.text).join(" ")}`;
     case "amount":
       return amount(p.amount);
+    case "stats":
+      return stats(p.stats);
     case "bound":
       return p.bound;
     case "sum":

@@ -121,6 +121,9 @@ function attachAll(game: MtgGame, p: ScenePlayer, player: PlayerId): void {
         (o.zone === "players" && `player ${o.owner}` === one.attachedTo),
     );
     if (mine === undefined || host === undefined) throw new Error(`${one.attachedTo} is not in play`);
+    // What is laid has the timestamps of its order, attached or not.
+    const { ts } = mine;
     attach(game, mine.id, host.id);
+    mut(game.state, mine.id).ts = ts;
   }
 }
