@@ -106,9 +106,7 @@ export interface WowData {
   readonly decked: readonly PlayerId[];
   /** Tokens that have left play and have not ceased to exist yet (410.6d). */
   readonly strays: readonly ObjectId[];
-  /** How often each triggered ability was placed since a player last acted (803.3). */
-  readonly loops: Readonly<Record<string, number>>;
-  /** What was done this turn (803.2): the kernel compares states without it. */
+  /** What was done this turn (803.2, 803.3): the kernel compares states without it. */
   readonly memory: Course;
   /** Length of the turn's history as the last player got priority (410.6a). */
   readonly mark: number;
@@ -148,7 +146,6 @@ const copyData = (d: WowData): WowData => ({
   turnedOver: d.turnedOver,
   decked: d.decked,
   strays: d.strays,
-  loops: d.loops,
   memory: d.memory,
   mark: d.mark,
   first: d.first,
@@ -197,7 +194,6 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
   turnedOver: [],
   decked: [],
   strays: [],
-  loops: {},
   memory: noCourse,
   mark: 0,
   first,
@@ -208,7 +204,6 @@ export const initialData = (edition: string, first: PlayerId, players: number): 
 
 /** What each turn starts with. */
 export const initialTurn = {
-  loops: {},
   memory: noCourse,
   placed: 0,
   combat: undefined,

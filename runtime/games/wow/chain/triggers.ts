@@ -5,7 +5,8 @@ import type { Waiting } from "../../../kernel/state.ts";
 import { isLifted, liftedKey } from "../../../library/parts.ts";
 import { askOrder, attempt } from "../engine.ts";
 import { fromPlayer, nameOf } from "../reading.ts";
-import { setData, type WowGame } from "../state.ts";
+import type { WowGame } from "../state.ts";
+import { cameAround } from "../turn/trigger-loops.ts";
 import { addEffect, added, announceParts } from "./linking.ts";
 
 /** 708.1a */
@@ -15,33 +16,13 @@ export function* placeTriggers(game: WowGame): Gen {
     const mine = game.state.waiting.filter((w) => w.you === player);
     if (mine.length === 0) continue;
     game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
-    const over = looped(game, mine);
+    const over = yield* cameAround(game, player, new Set(mine.map((w) => w.ability)));
     const placed = mine.filter((w) => !over.has(w.ability));
     if (placed.length === 0) continue;
     for (const w of yield* ordered(game, placed)) yield* addTrigger(game, w);
   }
   // Players who have left control nothing (102.2).
   game.state.waiting = game.state.waiting.filter((w) => game.state.order.includes(w.you));
-}
-
-/**
- * 803.3: a loop of mandatory actions goes on for as often as the player of its first effect chooses, a number
- * greater than a million, and then that effect does not trigger. Nothing but the count tells a million rounds
- * from a hundred.
- */
-const ROUNDS = 100;
-
-/** Abilities that have gone through their rounds; however many of one wait at once, it is one round. */
-function looped(game: WowGame, mine: readonly Waiting[]): ReadonlySet<string> {
-  const loops: Record<string, number> = { ...game.state.data.loops };
-  const over = new Set<string>();
-  for (const ability of new Set(mine.map((w) => w.ability))) {
-    const key = `${mine[0]!.you} ${ability}`;
-    loops[key] = (loops[key] ?? 0) + 1;
-    if (loops[key] > ROUNDS) over.add(ability);
-  }
-  setData(game, { loops });
-  return over;
 }
 
 function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {

@@ -1,5 +1,5 @@
 // What the game remembers of a turn's actions, for loops (803.2): plain data.
-import type { Answer } from "../../../kernel/requests.ts";
+import type { Answer, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
 
 /** How the game stood: see standing.ts. */
@@ -36,11 +36,43 @@ export interface Run {
   readonly ends: number;
   /** How many of the later answers of the last action were given again. */
   readonly given: number;
+  /** Whether rounds that go alike were looked for. */
+  readonly leapt?: true;
+}
+
+/** An answer within a loop of triggered effects: who gave it, whether he had a choice, and whether it did what he may. */
+export interface Told extends Said {
+  readonly player: PlayerId;
+  readonly kind: Request["kind"];
+  readonly free: boolean;
+  readonly optional: boolean;
+}
+/** A triggered effect as it was put on the chain: how the game stood, and what was answered until the next. */
+export interface Mark {
+  readonly key: string;
+  readonly at: Standing;
+  readonly answers: readonly Told[];
+}
+/** A loop of triggered effects under way (803.3). */
+export interface Going {
+  /** The effect that it begins with. */
+  readonly key: string;
+  readonly rounds: number;
+  readonly round: number;
+  /** What is answered in each round. */
+  readonly answers: readonly Told[];
+  readonly given: number;
+  /** Before which of the answers it ends; if none, the effect does not trigger any more. */
+  readonly ends?: number;
+  readonly leapt?: true;
 }
 /** What the game remembers of this turn's actions. */
 export interface Course {
   readonly taken: readonly Taken[];
   readonly run?: Run;
+  /** Triggered effects since a player last acted or the chain was empty. */
+  readonly marks?: readonly Mark[];
+  readonly going?: Going;
   /** The actions of loops that came to their number, which may not go on from where they stand. */
   readonly over: readonly Taken[];
 }

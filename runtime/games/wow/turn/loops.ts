@@ -5,21 +5,17 @@ import { onlyAnswer } from "../../../kernel/answers.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action, Answer, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
-import { askNumber, attempt } from "../engine.ts";
+import { attempt } from "../engine.ts";
 import { refuse } from "../illegal.ts";
-import { chainOf, fromPlayer, objectOf } from "../reading.ts";
-import { setData, type WowGame } from "../state.ts";
+import { chainOf, objectOf } from "../reading.ts";
+import type { WowGame } from "../state.ts";
 import { performAction } from "./actions.ts";
-import type { Course, Run, Said, Standing, Taken } from "./course.ts";
+import type { Run, Said, Standing, Taken } from "./course.ts";
 import { askOpen, deadEnds } from "./dead-ends.ts";
+import { asksHowOften, courseOf, howOften, setCourse } from "./how-often.ts";
 import { again, choicesOf, said, sameChoices } from "./said.ts";
 import { noWorse, standing } from "./standing.ts";
-
-/** Nothing but the count tells a million rounds from a hundred. */
-const MOST = 100;
-
-const courseOf = (game: WowGame): Course => game.state.data.memory;
-const setCourse = (game: WowGame, memory: Course) => setData(game, { memory });
+import { answeredInLoop, noteAnswer } from "./trigger-loops.ts";
 
 /** What a loop under way does for the player with priority; undefined if he is asked. */
 export function nextInLoop(
@@ -121,12 +117,15 @@ function shown(taken: readonly Taken[], now: Taken): readonly Taken[] | undefine
 export const between = (game: WowGame, body: Gen): Gen =>
   taped(
     body,
-    (_, r) => unless(sameAsShown(game, r), r),
+    function* (_, r) {
+      return (yield* answeredInLoop(game, r)) ?? (yield* unless(sameAsShown(game, r), r));
+    },
     (r, answer) => {
+      noteAnswer(game, r, answer);
       const course = courseOf(game);
       const last = course.taken.at(-1);
-      if (last === undefined || course.run !== undefined) return;
-      const chosen = last.chosen + (onlyAnswer(r) === undefined ? 1 : 0);
+      if (last === undefined || course.run !== undefined || course.going !== undefined) return;
+      const chosen = last.chosen + (onlyAnswer(r) === undefined && !asksHowOften(r) ? 1 : 0);
       const noted = { ...last, answers: [...last.answers, said(game, r, answer)], chosen };
       setCourse(game, { ...course, taken: course.taken.with(-1, noted) });
     },
@@ -152,16 +151,8 @@ const onward = (run: Run): Run => {
  * ends before this start.
  */
 function* declare(game: WowGame, script: readonly Taken[]): Gen<boolean> {
-  const first = script[0]!.player;
-  const ask = "How many more times does this loop start? It ends before your action of the last time.";
-  let rounds = yield* askNumber(game, first, { ask, min: 1, max: MOST });
-  let stopper = first;
-  for (const other of fromPlayer(game, first).slice(1)) {
-    if (rounds === 1 || !script.some((t) => t.player === other)) continue;
-    const fewer = yield* askNumber(game, other, { ask, min: 1, max: rounds });
-    if (fewer < rounds) stopper = other;
-    rounds = fewer;
-  }
+  const acts = (p: PlayerId) => script.some((t) => t.player === p);
+  const { rounds, stopper } = yield* howOften(game, script[0]!.player, acts);
   const ends = script.findIndex((t) => t.player === stopper);
   if (ends === 0 && rounds === 1) return false;
   const run = onward({ script, next: 0, round: 1, rounds, ends, given: 0 });

@@ -11,6 +11,8 @@ import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor } from "./actions.ts";
 import { become, close, firstHolder, frameOf, pop, top, type WindowFrame } from "./frames.ts";
+import { forgetTriggers } from "./how-often.ts";
+import { leap, leapDue } from "./leap.ts";
 import { between, nextInLoop, stillOpen, taking } from "./loops.ts";
 import { preprocess, settled } from "./preprocess.ts";
 
@@ -31,6 +33,7 @@ export const windowFrame: FrameSpec<WowData> = {
 
 /** The holder is asked, unless a loop under way says what he does. */
 function goOn(game: WowGame, f: WindowFrame): Request | Gen | undefined {
+  if (leapDue(game)) return leap(game);
   const next = nextInLoop(game, f.holder, () => offered(game, f));
   if (next === "pass") return pass(game, f);
   if (next !== undefined) return act(game, f, next, true);
@@ -71,6 +74,7 @@ function pass(game: WowGame, f: WindowFrame): Gen | undefined {
   }
   if (chainOf(game).length === 0) {
     // 410.4b
+    forgetTriggers(game);
     pop(game);
     return undefined;
   }
@@ -93,7 +97,7 @@ function* act(game: WowGame, f: WindowFrame, action: Action, scripted: boolean):
 
 function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Action, scripted: boolean): Gen {
   become(game, unsettled(f, holder));
-  if (Object.keys(game.state.data.loops).length > 0) setData(game, { loops: {} });
+  forgetTriggers(game);
   yield* taking(game, holder, action, scripted);
 }
 
