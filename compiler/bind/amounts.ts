@@ -7,7 +7,7 @@ import { counterName } from "./counter-names.ts";
 import { gone, playerDeedOf } from "./deeds.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { howManyWords, kindNamed } from "./different-words.ts";
-import { partsOf, soleNoun } from "./groups.ts";
+import { isIt, isYou, partsOf, soleNoun } from "./groups.ts";
 import { allOf } from "./noun-words.ts";
 import { definite, doneThisWay, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
@@ -17,7 +17,6 @@ import { possessor, thatMuch } from "./references.ts";
 import { attempt, disagrees, leftOver, noReading, notBuilt } from "./refuse.ts";
 import { freshLabel, trial } from "./scope.ts";
 import { statModifiers, statOf } from "./stat-filters.ts";
-import { isYou } from "./this-way.ts";
 
 export function amount(cx: Context, a: Amount): Quantity {
   switch (a.kind) {
@@ -185,6 +184,8 @@ function cardsInHand(cx: Context, item: NounItem): Quantity | undefined {
 /** The object in "on it", "on this ally", "of that card". */
 function objectIn(cx: Context, post: Post | undefined, word: string): ObjectPart | undefined {
   if (post?.kind !== "preposition" || post.word.id !== word) return undefined;
+  // "this equipment has +2 ATK for each counter on it": whose clause it is may well be meant.
+  if (isIt(post.np)) return possessor(cx.scope, post.np.span, shown(cx, post.np), false);
   return cx.rules.object(cx, post.np);
 }
 

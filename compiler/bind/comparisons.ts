@@ -4,7 +4,7 @@ import type { NounItem, NounPhrase, Post, Predicate } from "../../grammar/tree.t
 import type { Filtered, PlayerPart, Quantity, Sided, Test } from "../abilities.ts";
 import { bagOf, take, takeObject } from "./bag.ts";
 import { type Context, type Described, isNoun, shown } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { isItHimOrHer, soleNoun } from "./groups.ts";
 import { sideOfPlayer } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { noReading } from "./refuse.ts";
@@ -138,7 +138,7 @@ export function objectCompares(
   const damage =
     isNoun(c.what.head, "damage") &&
     c.what.modifiers.length === 0 &&
-    c.what.posts.every((p) => p.kind === "preposition" && p.word.id === "on" && isIt(p.np));
+    c.what.posts.every((p) => p.kind === "preposition" && p.word.id === "on" && isItHimOrHer(p.np));
   if (!damage || c.what.posts.length > 1)
     return noReading(c.what.span, shown(cx, c.what), "as what is compared");
   const other = definite(cx, c.than, "object");
@@ -150,8 +150,3 @@ export function objectCompares(
   const less: Filtered = { stat: "damage", op: flipped(c.op), n: { stat: "damage", of: subject.is } };
   return { test: { exists: { all: [zoneFilter(d), less] }, op: ">=", n: 1 } };
 }
-
-const isIt = (np: NounPhrase): boolean => {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.posts.length === 0 && ["it", "him", "her"].includes(item.word.id);
-};

@@ -12,7 +12,7 @@ import { counterName } from "./counter-names.ts";
 import { announced, damageDeed } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
 import { counterCount, existence } from "./existence.ts";
-import { conjunction, soleNoun } from "./groups.ts";
+import { conjunction, isYou, soleNoun } from "./groups.ts";
 import { differ, haveOrShare } from "./likeness.ts";
 import { definite, described, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
@@ -24,7 +24,7 @@ import type { Heads } from "./scope.ts";
 import { scoreTest } from "./scores.ts";
 import { statOf } from "./stat-filters.ts";
 import { stateOf } from "./state-filters.ts";
-import { isYou, thisWay } from "./this-way.ts";
+import { thisWay } from "./this-way.ts";
 import { factsOf, isPlain, negate, type VerbFacts } from "./verbs.ts";
 
 /** Clauses joined by "and" or "or". */

@@ -1,6 +1,6 @@
 // "While a unit here is defending alone, it has -2 might": a statement of each that a condition speaks of.
 import type { Adjunct, Clause, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
-import { soleNoun } from "./groups.ts";
+import { isIt, soleNoun } from "./groups.ts";
 
 /**
  * "While a unit here is defending alone, it has -2 might": each unit here has it while it is so. What is there is not
@@ -32,8 +32,3 @@ export function ofEach(sentence: Sentence): Sentence {
   const clause: Clause = { ...body.item, subject: each, predicates: [{ ...joined, item: p }] };
   return { ...sentence, fronts: [], body: { ...sentence.body, clauses: [{ ...body, item: clause }] } };
 }
-
-const isIt = (np: NounPhrase): boolean => {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0;
-};

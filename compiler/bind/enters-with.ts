@@ -14,7 +14,7 @@ import {
 } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { counterName } from "./counter-names.ts";
-import { offers, soleNoun } from "./groups.ts";
+import { isItHimOrHer, offers, soleNoun } from "./groups.ts";
 import { placeOf, zoneOf } from "./places.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { isSelf } from "./self.ts";
@@ -68,7 +68,7 @@ export function entersWith(
       const [d, ...rest] = item.kind === "noun" ? item.determiners : [];
       // "with 3 damage on it".
       const more = item.posts.filter(
-        (post) => !(post.kind === "preposition" && post.word.id === "on" && isIt(post.np)),
+        (post) => !(post.kind === "preposition" && post.word.id === "on" && isItHimOrHer(post.np)),
       );
       if (item.kind !== "noun" || rest.length > 0 || more.length > 0 || item.posts.length > 1)
         return noReading(item.span, shown(cx, item), "as what it enters with");
@@ -103,11 +103,6 @@ function isPlay(cx: Context, item: NounItem): boolean {
     ? item.determiners.length === 0
     : placeOf(cx, alone, "play").whose === "any";
 }
-
-const isIt = (np: NounPhrase): boolean => {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.posts.length === 0 && ["it", "him", "her"].includes(item.word.id);
-};
 
 /** "with a counter for each card in your hand". */
 function forEachBehind(

@@ -111,6 +111,15 @@ function close(items: readonly NounItem[], joined: readonly Joined<Item>[]): Gro
 export const offers = (list: readonly { readonly by?: string }[]): boolean =>
   list.some((j) => j.by !== undefined && /\bor\b/.test(j.by));
 
+/** "you", "it": a phrase of one word that stands for another. */
+const solePronoun = (np: NounPhrase | undefined): string | undefined => {
+  const item = np?.items.length === 1 ? np.items[0]?.item : undefined;
+  return item?.kind === "pronoun" && item.posts.length === 0 ? item.word.id : undefined;
+};
+export const isIt = (np: NounPhrase | undefined): boolean => solePronoun(np) === "it";
+export const isItHimOrHer = (np: NounPhrase): boolean => ["it", "him", "her"].includes(solePronoun(np) ?? "");
+export const isYou = (np: NounPhrase | undefined): boolean => solePronoun(np) === "you";
+
 /** The only noun item of a phrase, if it is just that. */
 export function soleNoun(np: NounPhrase): NounItem | undefined {
   const item = np.items[0]?.item;

@@ -6,7 +6,7 @@ import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageType } from "./damage-phrases.ts";
-import { soleNoun } from "./groups.ts";
+import { isIt, soleNoun } from "./groups.ts";
 import { definite } from "./objects.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
@@ -43,11 +43,6 @@ function flowOutcome(cx: Context, would: Would, clause: Clause, p: Predicate): O
 }
 
 const soleItem = (np: NounPhrase | undefined) => (np?.items.length === 1 ? np.items[0]?.item : undefined);
-
-const isIt = (np: NounPhrase | undefined): boolean => {
-  const item = soleItem(np);
-  return item?.kind === "pronoun" && item.word.id === "it" && item.posts.length === 0;
-};
 
 /** "that damage". */
 function isThatDamage(np: NounPhrase | undefined): boolean {

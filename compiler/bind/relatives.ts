@@ -6,13 +6,14 @@ import { bagOf, finish, take, takeAdverb } from "./bag.ts";
 import { type Context, shown } from "./context.ts";
 import { doneTo, objectDeed } from "./deeds.ts";
 import { engaged, engagedBy } from "./engaged.ts";
+import { isYou } from "./groups.ts";
 import { haveOrShare, targeting, within } from "./likeness.ts";
 import { sideOfPlayer } from "./noun-words.ts";
 import { definite } from "./objects.ts";
 import { leftOver, noFronts, noReading } from "./refuse.ts";
 import type { Heads } from "./scope.ts";
 import { stateOf } from "./state-filters.ts";
-import { doneThisWay, isRemoved, isYou } from "./this-way.ts";
+import { doneThisWay, isRemoved } from "./this-way.ts";
 import { factsOf, type VerbFacts } from "./verbs.ts";
 
 /** A relative clause or participle behind a noun, as a filter. */

@@ -4,17 +4,12 @@ import type { Filtered, Test } from "../abilities.ts";
 import { type Bag, bagOf, finish, takeAdverb, takeObject, takePreposition } from "./bag.ts";
 import { bound } from "./bounds.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { isYou, soleNoun } from "./groups.ts";
 import { allOf, stateCalled } from "./noun-words.ts";
 import { definite, described } from "./objects.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { type Act, type Heads, mention } from "./scope.ts";
 import { factsOf } from "./verbs.ts";
-
-export const isYou = (np: NounPhrase) => {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.word.id === "you" && item.posts.length === 0;
-};
 
 /** "damage is dealt this way", "an ally is destroyed this way": the act of this ability was done. */
 export function thisWay(cx: Context, subject: NounPhrase, p: Predicate): Test | undefined {

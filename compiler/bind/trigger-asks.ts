@@ -1,9 +1,9 @@
 // "When E, you may F" and "When E, you may pay X to F", where that is decided and paid as the ability triggers: what is
 // left of the sentence is done for certain.
-import type { Clause, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
+import type { Clause, Predicate, Sentence } from "../../grammar/tree.ts";
 import type { Cost } from "../abilities.ts";
 import type { Context } from "./context.ts";
-import { soleNoun } from "./groups.ts";
+import { isYou } from "./groups.ts";
 
 export interface Asked {
   readonly body: readonly Sentence[];
@@ -75,9 +75,4 @@ function paidFirst(plain: Predicate, more: Clause["predicates"]): Priced | undef
   if (plain.verb.id !== "pay" || !more.every((m) => m.by?.trim() === "and")) return undefined;
   const done = inherited(more).map((item, i) => ({ ...more[i]!, item }));
   return { costs: [plain], done };
-}
-
-function isYou(np: NounPhrase): boolean {
-  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
-  return item?.kind === "pronoun" && item.word.id === "you" && soleNoun(np) === undefined;
 }

@@ -179,6 +179,12 @@ describe("references", () => {
     );
     expect(each).toContain('"do":"each"');
     expect(each).not.toContain('"of":"self"');
+    expect(
+      only("While your hero is attacking, Mara Thornveil has +2 ATK for each oath counter on her."),
+    ).toMatchObject({ changes: [{ n: { times: [2, { counters: "oath", on: "self" }] } }] });
+    expect(
+      only("While your hero is attacking, this ally has +2 ATK for each oath counter on it."),
+    ).toMatchObject({ changes: [{ n: { times: [2, { counters: "oath", on: "self" }] } }] });
   });
 
   test("that much damage is the event's, damage dealt this way the step's", () => {
