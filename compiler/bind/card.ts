@@ -29,6 +29,7 @@ import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts"
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
 import { articleForms, beginnings, namesakes, noRepeats } from "./slips.ts";
+import { templateKept } from "./template.ts";
 import { untraced } from "./trace.ts";
 
 export type Bound =
@@ -102,6 +103,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
         abilities.push(...inPlaceOfStatements(cx, abilities.splice(previous), made, instead));
       }
       numbersAgree(contextOf(abilityScope(shared), "static"), line);
+      templateKept(contextOf(abilityScope(shared), "static"), line);
       beginnings(line.span, source);
       noRepeats(line.span, source, record.name);
       articleForms(line.span, source);

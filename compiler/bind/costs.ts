@@ -1,6 +1,6 @@
 // Costs: "3, [Activate], Destroy an ally you control": amounts, icons and acts in the base form. An act is an
 // effect of the ordinary kind; what it chooses is a paid part for later words.
-import type { CostItem, Joined, NounItem, Predicate } from "../../grammar/tree.ts";
+import type { CostItem, Joined, NounItem, Predicate, Spanned } from "../../grammar/tree.ts";
 import type { Cost, Effect, Filtered, PlayerPart, Quantity } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { bagOf, finish, take, takeObject } from "./bag.ts";
@@ -55,8 +55,14 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
   }
 }
 
+/** "Pay 2": of what, where costs are said by symbols? */
+function bareNumber(cx: Context, at: Spanned): void {
+  if (cx.game.symbolsCost !== undefined) noReading(at.span, shown(cx, at), "without what is paid");
+}
+
 /** A number, or X: which the cost gives a value (707.1b). */
 function payable(cx: Context, item: Extract<CostItem, { kind: "amount" }>): Quantity {
+  bareNumber(cx, item);
   if (item.amount.kind === "variable") {
     cx.scope.x = { x: true };
     return { x: true };
@@ -144,6 +150,7 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   if (item?.kind !== "amount" || item.posts.length > 0) return noReading(p.span, shown(cx, p), "as a cost");
   const paid = paymentOf(cx, item.amount);
   if (paid !== undefined) return paid;
+  bareNumber(cx, item);
   if (item.amount.kind === "variable") {
     cx.scope.x = { x: true };
     return [{ pay: { x: true }, span: p.span }];

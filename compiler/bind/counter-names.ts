@@ -16,6 +16,12 @@ export function counterName(cx: Context, item: NounItem): string {
     }
     if (only.kind === "stats") return statCounter(cx, only.stats);
     if (only.kind === "word" && !only.non && only.adverb === undefined) {
+      // "a Nightmare counter": a tag is no kind of counter.
+      const tag = only.word.senses.some(
+        (s) => s.class !== undefined && cx.game.ofTypes?.includes(cx.game.traits[s.class] ?? ""),
+      );
+      if (tag && /^\p{Lu}/u.test(shown(cx, only.word)))
+        return noReading(item.span, shown(cx, item), "as a counter");
       if (hasSense(only.word, "name")) openName(cx, only, only.word.text, "counters");
       return only.word.text;
     }

@@ -23,6 +23,8 @@ export interface GameReading {
   readonly isAlone?: boolean;
   /** Whether a keyword may be the noun for what has it; it may unless told. */
   readonly nounKeywords?: boolean;
+  /** Whether its texts are worded by a template, which has one place for each word (template.ts). */
+  readonly templated?: boolean;
   /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
   readonly triggerAsks?: boolean;
 }
@@ -71,6 +73,10 @@ export interface KeywordFacts {
   readonly before?: string;
   /** What an effect that says its name carries out; the keyword is no power. */
   readonly instruction?: Instruction;
+  /** The number of the noun that it speaks of: "Enchant creature", "Protection from artifacts". */
+  readonly number?: "singular" | "plural";
+  /** What it speaks of is what the card is attached to. */
+  readonly hosts?: true;
   /** The rule that is not built yet. */
   readonly pending?: string;
 }

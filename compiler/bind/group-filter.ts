@@ -3,6 +3,7 @@ import type { NounItem, Post, Span, Word } from "../../grammar/tree.ts";
 import type { Filtered } from "../abilities.ts";
 import { type Context, shown } from "./context.ts";
 import { type Determined, determined } from "./determiners.ts";
+import type { ObjectWord } from "./game-words.ts";
 import type { Group } from "./groups.ts";
 import { allOf, anyOf, headsOf, modifierFilter, objectWord, pointer } from "./noun-words.ts";
 import { postFilter } from "./posts.ts";
@@ -44,6 +45,8 @@ export function describedGroup(
   for (const item of distributed(cx, group)) {
     const word = item.head === undefined ? undefined : objectWord(cx, item.head);
     if (word === undefined) return noReading(item.span, shown(cx, item), "as a description of cards");
+    if (cx.game.reading.templated === true && isQualityNoun(cx, word) && !sameKind(cx, group))
+      return noReading(item.span, shown(cx, item), "as cards without their noun");
     if (isAttribute(cx, item.head)) return noReading(item.span, shown(cx, item), "without a noun behind it");
     const plural = bareSingular && det.det.d === "bare" ? false : agree(cx, item, word.id, det);
     many = many || plural;
@@ -82,6 +85,7 @@ export function describedGroup(
     contradiction(cx, item, described);
     each.push(described);
   }
+  if (zone !== undefined) cardSaid(cx, group, zone);
   if (each.some((one, at) => each.some((other, n) => n !== at && isPartOf(other, one))))
     disagrees(
       groupSpan(group),
@@ -104,6 +108,26 @@ export function describedGroup(
     ...(zone === undefined ? {} : { zone }),
   };
 }
+
+/** By the template a noun for permanents is none for cards elsewhere: "a creature CARD in your graveyard". */
+export function cardSaid(cx: Context, { items }: Group, zone: string): void {
+  const { head, span } = items[items.length - 1]!;
+  const plain = head?.senses.some((s) => s.role === "noun" && !/\b(card|spell|token)s?$/.test(s.id)) ?? false;
+  const spells = zone === "stack" || zone === "play" || zone === "players" || zone === "";
+  if (cx.game.reading.templated === true && plain && !spells)
+    disagrees(span, shown(cx, { span }), "`card` behind it");
+}
+
+/** "white" alone. */
+const isQualityNoun = (cx: Context, { filter }: ObjectWord): boolean =>
+  "trait" in filter && cx.game.qualities.includes(filter.of);
+
+/** "red or white", and not "red or creature". */
+const sameKind = (cx: Context, { items }: Group): boolean =>
+  items.every(({ head }) => {
+    const word = head === undefined ? undefined : objectWord(cx, head);
+    return word !== undefined && isQualityNoun(cx, word);
+  });
 
 const conjuncts = (f: Filtered): readonly string[] =>
   "all" in f ? f.all.map((one) => JSON.stringify(one)) : [JSON.stringify(f)];

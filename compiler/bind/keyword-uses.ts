@@ -7,7 +7,15 @@ import { costs } from "./costs.ts";
 import type { GameWords, KeywordFacts } from "./game-words.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { kindOf } from "./objects.ts";
-import { leftOver, needsNumber, noReading, notBuilt, pendingKeyword, takesNoNumber } from "./refuse.ts";
+import {
+  disagrees,
+  leftOver,
+  needsNumber,
+  noReading,
+  notBuilt,
+  pendingKeyword,
+  takesNoNumber,
+} from "./refuse.ts";
 
 /** What the game says of the keyword, if it has one of that name. */
 export function keywordFacts(game: GameWords, { keyword: word }: KeywordUse): KeywordFacts | undefined {
@@ -96,6 +104,8 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
     const thing = thingOf(cx, facts.id, use.argument.np);
     if (thing !== undefined) return { kind: "keyword", keyword: facts.id, things: [thing], ...at };
     const arg: Filtered = kindOf(cx, use.argument.np);
+    numbered(cx, facts, use.argument.np);
+    if (facts.hosts === true) cx.scope.card.hosts = arg;
     return { kind: "keyword", keyword: facts.id, arg, ...at };
   }
   if (headed(facts)) return noReading(use.span, shown(cx, use), "without its text");
@@ -105,6 +115,17 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   }
   const { id, n } = keyword(cx, use);
   return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };
+}
+
+/** "Enchant creature", "Protection from artifacts". */
+function numbered(cx: Context, { number }: KeywordFacts, np: NounPhrase): void {
+  if (number === undefined) return;
+  const wrong = np.items.find(({ item }) => {
+    const senses = item.kind === "noun" ? (item.head?.senses.filter((s) => s.role === "noun") ?? []) : [];
+    const other = number === "plural" ? "singular" : "plural";
+    return senses.length > 0 && senses.every((s) => s.number === other);
+  });
+  if (wrong !== undefined) disagrees(wrong.span, shown(cx, wrong), `a ${number} noun`);
 }
 
 /** The word for something that is no object, if the keyword may speak of it: "Deck", "a player". */

@@ -124,6 +124,8 @@ export function onlyLimits(cx: Context, bag: Bag): readonly Limit[] {
     bag.left.splice(bag.left.indexOf(found), 1);
     if (found.only !== true && out.length === 0)
       return noReading(found.span, shown(cx, found), "without `only`");
+    if (found.only === true && out.length > 0 && found.and === undefined)
+      return noReading(found.span, shown(cx, found), "without `and`");
     const { only: _, and: __, ...plain } = found;
     if (plain.kind === "adverb" && plain.word.id === "only once") out.push({ perTurn: 1 });
     else out.push(...limit(cx, plain as Adverbial));

@@ -96,6 +96,8 @@ export interface KeywordEntry {
   readonly before?: string;
   readonly unsaid?: number;
   readonly headNumber?: boolean;
+  readonly number?: "singular" | "plural";
+  readonly hosts?: boolean;
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
 }
@@ -131,6 +133,8 @@ export function gameWords(
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
       ...(k.headNumber === true ? { headNumber: true } : {}),
+      ...(k.number === undefined ? {} : { number: k.number }),
+      ...(k.hosts === true ? { hosts: true as const } : {}),
       ...(k.adjective === true ? { adjective: true as const } : {}),
       ...(k.argument === "text" && k.primitive !== undefined ? { headThing: true as const } : {}),
       ...(k.pending === undefined ? {} : { pending: k.pending }),

@@ -14,7 +14,7 @@ import type { ActArgument, Effect, Filtered } from "../abilities.ts";
 import { type Bag, takePreposition } from "./bag.ts";
 import { baseStats, givenStats } from "./base-stats.ts";
 import { type Context, isNoun, shown } from "./context.ts";
-import { leftOver, noReading } from "./refuse.ts";
+import { disagrees, leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -85,7 +85,7 @@ export function natureChanges(cx: Context, np: NounPhrase, bag: Bag, had: Had): 
   for (const [at, { item, by }] of np.items.entries()) {
     if (item.kind !== "noun" || (by !== undefined && !/^,? ?(and)?$/.test(by)))
       return noReading(item.span, shown(cx, item), "as what something is");
-    nounSays(cx, item, said, at === last, had);
+    nounSays(cx, item, said, at === last, at > 0, had);
   }
   const besides = otherWords(cx, bag);
   const keeps = said.keeps || besides.types || (said.types.includes("artifact") && said.types.length > 1);
@@ -114,10 +114,15 @@ function traitChanges(
   });
 }
 
-function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean, had: Had): void {
+/** `goesOn`: a noun stood before it, whose article is its own too. */
+function nounSays(cx: Context, item: NounItem, said: Nature, last: boolean, goesOn: boolean, had: Had): void {
   const [d, ...others] = item.determiners;
   if (others.length > 0 || (d !== undefined && !(d.kind === "article" && d.word !== "the")))
     leftOver(item.span, shown(cx, item));
+  const nouns = item.head?.senses.filter((s) => s.role === "noun" && s.class !== undefined) ?? [];
+  // "becomes 5/3 Soldier creature": one creature has an article.
+  if (!goesOn && d === undefined && nouns.length > 0 && nouns.every((s) => s.number === "singular"))
+    disagrees(item.span, shown(cx, item), "an article in front");
   for (const { item: m } of item.modifiers) modifierSays(cx, m, said);
   if (item.head === undefined) noReading(item.span, shown(cx, item), "as what something is");
   wordSays(cx, item.head, said);

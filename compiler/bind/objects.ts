@@ -18,7 +18,7 @@ import {
   sourceOf,
   that,
 } from "./references.ts";
-import { noReading } from "./refuse.ts";
+import { disagrees, noReading } from "./refuse.ts";
 import { freshLabel, type Heads, mention } from "./scope.ts";
 
 /** "the source of that damage", "its source". */
@@ -159,6 +159,8 @@ export function definite(
       // "attached character": what this card is attached to (400.6).
       if (cx.mode === "definite") return undefined;
       if (!hosts(cx, item) || item.modifiers.length > 1 || item.posts.length > 0) return undefined;
+      if (cx.scope.card.hosts !== undefined && !mayBe(cx.scope.card.hosts, word.filter))
+        return disagrees(item.span, shown(cx, item), "what it may be attached to");
       const part: ObjectPart = "host";
       cx.scope.card.host ??= word.filter;
       mention(cx.scope, {
@@ -333,6 +335,17 @@ export function isQuality(cx: Context, { head }: NounItem): boolean {
 function hosts(cx: Context, item: NounItem): boolean {
   const first = item.modifiers[0]?.item;
   return first !== undefined && cx.game.hostWords.includes(shown(cx, first).toLowerCase());
+}
+
+/** By its line the card may be attached to what the word names: "Enchant creature", and "enchanted creature". */
+function mayBe(may: Filtered, called: Filtered): boolean {
+  const said = JSON.stringify(called);
+  if ("any" in may) return may.any.some((f) => mayBe(f, called));
+  if ("state" in called) return true;
+  const all = JSON.stringify(may);
+  // A Swamp is a land.
+  if ("type" in called && all.includes(`"of":"${called.type} type"`)) return true;
+  return "all" in called ? called.all.every((f) => all.includes(JSON.stringify(f))) : all.includes(said);
 }
 
 const DESCRIBING = new Set(["bare", "a", "each", "all", "any", "owner", "this and", "no", "of owner"]);

@@ -93,6 +93,8 @@ export interface CardScope {
   labels: number;
   /** What "attached ally" says of the host (400.6). */
   host: Filtered | undefined;
+  /** What a keyword of it says that it may be attached to. */
+  hosts: Filtered | undefined;
   /** It has an additional cost that may be paid. */
   optional: boolean;
   /** The line at hand stands in place of the one before. */
@@ -173,6 +175,7 @@ export function cardScope(): CardScope {
     keywords: new Set(),
     labels: 0,
     host: undefined,
+    hosts: undefined,
     optional: false,
     instead: undefined,
   };

@@ -5,7 +5,7 @@ import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../a
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "./context.ts";
 import { gone } from "./deeds.ts";
 import type { Det } from "./determiners.ts";
-import { describedGroup, notTheFirst, others } from "./group-filter.ts";
+import { cardSaid, describedGroup, notTheFirst, others } from "./group-filter.ts";
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
 import { allOf, fits, headsOf, objectWord, sideOfPlayer } from "./noun-words.ts";
 import { definite, doneThisWay, isQuality, phrase } from "./objects.ts";
@@ -288,6 +288,7 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
   const chance = random(group);
   const announces = cx.game.reading.chosenIsTarget && options.chooser === "you" && cx.scope.choosing;
   const reading = describedGroup(cx, chance ?? group, false, announces);
+  if (options.from !== undefined) cardSaid(cx, group, options.from.zone);
   const det = chance === undefined ? reading.det.det : byChance(cx, reading.det.det, group);
   const zoned = reading.zone === undefined ? [] : [{ zone: reading.zone }];
   if (options.from?.whose === "owner" && options.from.zone !== "hand")

@@ -227,7 +227,7 @@ function clauseFront(
     case "the next time": {
       if (isWould(front.clauses)) return armed(cx, sentence, front, true);
       // "The next time it dies this turn, recall it instead" is "the next time it would die".
-      if (withoutLastInstead(sentence) !== undefined) {
+      if (cx.game.reading.templated !== true && withoutLastInstead(sentence) !== undefined) {
         const would: ClauseFront = { ...front, clauses: asWould(front.clauses) };
         const fronts = sentence.fronts.map((f) => (f === front ? would : f));
         return armed(cx, { ...sentence, fronts }, would, true);

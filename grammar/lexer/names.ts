@@ -1,4 +1,5 @@
-// The card's own name in its text: the whole name, or any capitalised run of it that is no word of the game.
+// The card's own name in its text: the whole name, and a capitalised run of it that is no word of the game; in a game
+// that calls its cards by whole names, the whole name or the part in front of its comma.
 import { categories } from "../parser/categories.ts";
 import type { Dictionary, Entry, TrieNode } from "../vocabulary/dictionary.ts";
 import { type Raw, scan } from "./scan.ts";
@@ -16,6 +17,8 @@ const longestName = 40;
 export function nameFinder(dictionary: Dictionary, name: string): Finder | undefined {
   const parts = scan(name).raw.map((r) => r.text);
   if (parts.length === 0 || parts.length > longestName) return undefined;
+  /** Where the first part of the name ends: "Alexi, Zephyr Mage", "Rashka the Slayer". */
+  const firstPart = parts[1] === "the" ? 1 : parts.indexOf(",");
   const starts = new Map<string, number[]>();
   parts.forEach((part, n) => {
     if (!/^[A-Z\u00c0-\u00de0-9]/.test(part)) return;
@@ -62,6 +65,10 @@ export function nameFinder(dictionary: Dictionary, name: string): Finder | undef
       )
         length--;
       const whole = from === 0 && length === parts.length;
+      if (dictionary.wholeNames && !whole) {
+        if (from !== 0 || firstPart < 1 || length < firstPart) continue;
+        length = firstPart;
+      }
       if (wholeOnly && !whole) continue;
       if (whole) {
         // A keyword does nothing and nothing is done to it: with a verb behind it the card itself is meant.

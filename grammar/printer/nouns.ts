@@ -10,7 +10,7 @@ import type {
   Post,
   StatItem,
 } from "../tree.ts";
-import { capitals, list, type Print, possessiveMark } from "./words.ts";
+import { capitals, list, type Print, possessiveMark, tight } from "./words.ts";
 
 export function amountWords(amount: Amount): readonly string[] {
   switch (amount.kind) {
@@ -56,7 +56,7 @@ export function keywordWords(use: KeywordUse, print: Print): readonly string[] {
   const { argument } = use;
   if (!argument) return words;
   if (argument.kind === "cost")
-    return [...words, ...(argument.mark ? [argument.mark] : []), ...print.costs(argument.costs)];
+    return [...words, ...(argument.mark ? [tight, argument.mark] : []), ...print.costs(argument.costs)];
   if (argument.kind === "noun")
     return [...words, ...(argument.colon ? [":"] : []), ...nounPhraseWords(argument.np, print)];
   const amount = amountWords(argument.amount);

@@ -220,6 +220,11 @@ function lineWords(line: Line): readonly string[] {
 
 /** A line that is printed without its full stop. */
 export function isBare(line: Line): boolean {
+  if (line.kind === "keywords") {
+    const { argument } = line.uses[line.uses.length - 1]?.item ?? {};
+    // "Buyback\u2014Sacrifice a land.": what is done ends as a sentence does.
+    return !(argument?.kind === "cost" && argument.costs.some(({ item }) => item.kind === "act"));
+  }
   if (line.kind !== "powers") return true;
   const last = line.powers.at(-1);
   return last !== undefined && last.body.length === 0;

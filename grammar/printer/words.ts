@@ -27,9 +27,13 @@ export function split(words: readonly string[]): string[] {
 /** Stands in front of a word that is printed with a capital letter where no sentence begins. */
 export const capital = "\u21e7";
 
-/** Words one by one, without the marks of capitals. */
+/** Stands in front of a sign that is printed without spaces around it. */
+export const tight = "\u21e4";
+const isMark = (word: string): boolean => word === capital || word === tight;
+
+/** Words one by one, without the marks of how they are printed. */
 export const unmarked = (words: readonly string[]): readonly string[] =>
-  split(words).filter((word) => word !== capital);
+  split(words).filter((word) => !isMark(word));
 
 const small = new Set(["a", "an", "and", "of", "or", "the"]);
 
@@ -38,15 +42,18 @@ export function capitals(words: readonly string[]): readonly string[] {
   return split(words).flatMap((word) => (small.has(word) ? [word] : [capital, word]));
 }
 
-/** Words with the capitals of the same words as they were printed. */
+/** Words with the marks of the same words as they were printed. */
 export function capitalsOf(words: readonly string[], printed: readonly string[]): readonly string[] {
-  const marked = new Set<number>();
+  const marked = new Map<number, string>();
   let at = 0;
   for (const word of split(printed)) {
-    if (word === capital) marked.add(at);
+    if (isMark(word)) marked.set(at, word);
     else at++;
   }
-  return words.flatMap((word, n) => (marked.has(n) ? [capital, word] : [word]));
+  return words.flatMap((word, n) => {
+    const mark = marked.get(n);
+    return mark === undefined ? [word] : [mark, word];
+  });
 }
 
 const noSpaceBefore = new Set([",", ".", ";", ":", ")", "'", "'s", "'re", "'ve", "'m", "\u201d", "[>]"]);
@@ -60,13 +67,17 @@ const sentenceStart = new Set([".", ":", "\u2192", "\u201c", "\u2014", "\u2022",
  */
 export function render(words: readonly string[], bare: boolean, slashes = false): string {
   const marked = split(words);
-  const tokens = marked.filter((token) => token !== capital);
+  const tokens = marked.filter((token) => !isMark(token));
   const large = new Set<number>();
+  const close = new Set<number>();
+  let marks = 0;
   marked.forEach((token, n) => {
-    if (token === capital) large.add(n - large.size);
+    if (token === capital) large.add(n - marks);
+    if (token === tight) close.add(n - marks);
+    if (isMark(token)) marks++;
   });
   if (bare && tokens.at(-1) === ".") tokens.pop();
-  const tight = (token: string): boolean => slashes && token === "/";
+  const joined = (token: string, n: number): boolean => (slashes && token === "/") || close.has(n);
   let text = "";
   let before = "";
   let starts = true;
@@ -80,7 +91,8 @@ export function render(words: readonly string[], bare: boolean, slashes = false)
     if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".") return;
     // The full stop inside a quotation ends the sentence around it too.
     if (token === "." && last === "\u201d" && tokens[n - 2] === ".") return;
-    const apart = !noSpaceBefore.has(token) && !noSpaceAfter.has(last) && !tight(token) && !tight(last);
+    const apart =
+      !noSpaceBefore.has(token) && !noSpaceAfter.has(last) && !joined(token, n) && !joined(last, n - 1);
     // Each mode behind a bullet has a line of its own.
     if (text !== "" && apart) text += token === "\u2022" ? "\n" : " ";
     const sign = token === "\u201c" || token === "\u201d" ? '"' : token;

@@ -34,6 +34,8 @@ export interface Dictionary {
   readonly payable: ReadonlySet<string>;
   /** Text in round brackets is left aside. */
   readonly reminders: boolean;
+  /** A card is called by its whole name, or by what stands in front of the comma in it. */
+  readonly wholeNames: boolean;
   /** Numbers are printed with a slash between them, without spaces. */
   readonly slashes: boolean;
   /** Every token type there is, abstract ones first. */
@@ -254,6 +256,7 @@ export function createDictionary(vocabulary: Vocabulary): Dictionary {
     headMarks: new Set(vocabulary.headMarks ?? []),
     payable: new Set(vocabulary.icons.filter((i) => i.pays).map((i) => i.icon.toLowerCase())),
     reminders: vocabulary.reminders ?? false,
+    wholeNames: vocabulary.wholeNames ?? false,
     slashes: style.slashes ?? false,
     get types() {
       return [...Object.values(categories), ...types.values()];

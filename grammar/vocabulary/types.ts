@@ -84,6 +84,8 @@ export interface Vocabulary {
   readonly headMarks?: readonly string[];
   /** Text in round brackets is a reminder, which is left aside. */
   readonly reminders?: boolean;
+  /** A card is called by its whole name or by the part of it in front of a comma, not by any run of its words. */
+  readonly wholeNames?: boolean;
   /** How its texts are printed, where that is not as words with spaces between them. */
   readonly style?: PrintStyle;
   /** Verbs that take two objects: "give a unit +2 might". */

@@ -38,6 +38,8 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
   }
   const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
   const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id, act.link);
+  if (act.link === true && !onChain(cx, picked.what))
+    return noReading(call.span, shown(cx, call), "without a word for what has been played");
   const chosen = act.own === true ? { ...picked, what: ofActor(picked.what, call.actor) } : picked;
   did(cx, call, call.predicate.verb.id, headsOf(chosen));
   const effect: Effect = {
@@ -52,6 +54,17 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
   if (chosen.what.kind !== "one") return noReading(call.span, shown(cx, call), "of several");
   // "recall it exhausted"
   return [{ do: "exhaust", what: chosen.what, span: call.span, label: `${call.label}-exhausted` }, effect];
+}
+
+/** A description says that it is of what has been played; a definite thing was said to be so before. */
+function onChain(cx: Context, what: Selection): boolean {
+  if (what.kind === "union") return what.of.every((one) => onChain(cx, one));
+  if (what.kind === "one") {
+    const target = typeof what.part === "object" && "target" in what.part ? what.part.target : undefined;
+    const filter = target === undefined ? undefined : cx.scope.targets[target]?.filter;
+    return filter === undefined || onChain(cx, { kind: "all", filter });
+  }
+  return "filter" in what && /"zone":"(chain|stack)"|ability|"link"/.test(JSON.stringify(what.filter));
 }
 
 /** "sacrifices a creature": one that the player controls. */

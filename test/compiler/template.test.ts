@@ -1,0 +1,135 @@
+// A game whose texts follow a template has one place for each word. Each row is a sentence that is read, and one that
+// is wrong at one word; cards and sentences of our own.
+import { describe, expect, test } from "vitest";
+import { packageHome } from "../../cli/home.ts";
+import { bindCard } from "../../compiler/bind/index.ts";
+import { loadGame } from "../../compiler/load-game.ts";
+
+const loaded = loadGame("mtg", packageHome()).game;
+if (!loaded) throw new Error("the game can't be loaded");
+const { grammar, words } = loaded;
+const name = "Orla, Fenwright";
+
+/** The words at which the text is refused; undefined if it is read. */
+function refused(text: string, type = "Creature"): string | undefined {
+  const parsed = grammar.parse(text, { name });
+  const at = (span: { readonly from: number; readonly to: number }) => text.slice(span.from, span.to);
+  if (!parsed.ok) return parsed.faults.map((f) => at(f.span)).join();
+  const bound = bindCard(parsed.tree, { name, type, tags: [] }, text, words);
+  return bound.ok ? undefined : bound.findings.map((f) => at(f.span)).join();
+}
+
+describe("the order of nouns in a description", () => {
+  test.each([
+    ["Counter target artifact spell.", "Counter target spell artifact.", "spell"],
+    ["Destroy target creature token.", "Destroy target creature token card.", undefined],
+    ["Destroy target artifact creature.", "Destroy target creature artifact.", "creature"],
+    ["Destroy target Wall creature.", "Destroy target creature Wall.", "creature"],
+    ["Destroy target nontoken white permanent.", "Destroy target nontoken permanent white.", undefined],
+    ["Destroy target red or green creature.", "Destroy target red green creature.", "green"],
+    ["Destroy target black creature.", "Destroy target black.", undefined],
+    ["Destroy target creature an opponent controls.", "Destroy target artifact opponent.", "artifact"],
+    [
+      "Destroy all attacking creatures you control.",
+      "Destroy all creatures attacking you control.",
+      undefined,
+    ],
+    ["Destroy target Wall.", "Destroy target wall.", "wall"],
+    ["Destroy target Wall.", "Destroy target Islandwalk.", undefined],
+  ])("%s / %s", (good, bad, at) => {
+    expect(refused(good, "Instant")).toBeUndefined();
+    if (at === undefined) expect(refused(bad, "Instant")).toBeDefined();
+    else expect(refused(bad, "Instant")).toContain(at);
+  });
+});
+
+describe("what each place wants", () => {
+  test.each([
+    ["When you control no Islands, sacrifice Orla.", "When you control no Island, sacrifice Orla."],
+    ["Protection from Goblins", "Protection from Goblin"],
+    ["Protection from artifacts", "Protection from artifact"],
+    ["Protection from white and from black", "Protection from white creature"],
+    ["Enchant creature", "Enchant creatures"],
+    ["Enchant red or white creature", "Enchant red or creature"],
+    ["Enchant creature\nEnchanted creature has flying.", "Enchant creature\nEnchanted land has flying."],
+    ["Enchant Swamp\nEnchanted land has flying.", "Enchant Swamp\nEnchanted creature has flying."],
+    ["White creatures have flying.", "White have flying."],
+    ["White creatures and blue creatures can't block.", "White creatures and blue can't block."],
+    ["{B}: Regenerate Orla, Fenwright.", "{B}: Regenerate this."],
+    ["{1}, Pay 2 life: Draw a card.", "{1}, Pay 2: Draw a card."],
+    ["Cycling\u2014Pay 2 life.", "Cycling\u2014Pay 2."],
+    ["Discard two Snake cards: Draw a card.", "Discard two Snakes: Draw a card."],
+    [
+      "{1}: Return target creature card from your graveyard to your hand.",
+      "{1}: Return target creature from your graveyard to your hand.",
+    ],
+    [
+      "{1}: Return a creature you control to its owner's hand.",
+      "{1}: Return a creature you control to hand.",
+    ],
+    [
+      "{1}: You may put a land card from your hand onto the battlefield.",
+      "{1}: You may put a land card from hand onto the battlefield.",
+    ],
+    [
+      "{1}: Return all creatures to their owners' hands.",
+      "{1}: Return all creatures to their owner's hands.",
+    ],
+    ["{1}: Counter target creature spell.", "{1}: Counter target creature."],
+    [
+      "{1}: The next time you would draw a card this turn, you gain 1 life instead.",
+      "{1}: The next time you draw a card this turn, you gain 1 life instead.",
+    ],
+    [
+      "{1}: Orla becomes a 2/2 Bird creature until end of turn.",
+      "{1}: Orla becomes 2/2 Bird creature until end of turn.",
+    ],
+    ["Remove a mine counter from Orla: Draw a card.", "Remove a Nightmare counter from Orla: Draw a card."],
+    [
+      "{1}: Draw a card. Activate only during combat and only once each turn.",
+      "{1}: Draw a card. Activate only during combat only once each turn.",
+    ],
+  ])("%s / %s", (good, bad) => {
+    expect(refused(good)).toBeUndefined();
+    expect(refused(bad)).toBeDefined();
+  });
+});
+
+describe("a card's name is the whole of it, or what stands in front of its comma", () => {
+  test.each(["Orla, Fenwright attacks each combat if able.", "Orla attacks each combat if able."])(
+    "%s",
+    (text) => {
+      expect(refused(text)).toBeUndefined();
+    },
+  );
+  test.each(["Fenwright attacks each combat if able.", "Orla attack each combat if able."])(
+    "not: %s",
+    (text) => {
+      expect(refused(text)).toBeDefined();
+    },
+  );
+  test("names of several words are one in number", () => {
+    const several = { name: "Fenwrights of Orla", type: "Creature", tags: [] };
+    const read = (text: string) => {
+      const parsed = grammar.parse(text, several);
+      return parsed.ok && bindCard(parsed.tree, several, text, words).ok;
+    };
+    expect(read("Fenwrights of Orla can't block.")).toBe(true);
+    expect(read("Fenwrights of Orla attacks each combat if able.")).toBe(true);
+    expect(read("Fenwrights of Orla attack each combat if able.")).toBe(false);
+    expect(read("Fenwrights can't block.")).toBe(false);
+    expect(read("Orla can't block.")).toBe(false);
+  });
+});
+
+test("a cost of acts is printed as a sentence, close behind its keyword", () => {
+  const printed = (text: string) => {
+    const parsed = grammar.parse(text, { name });
+    return parsed.ok ? grammar.print(parsed.tree) : undefined;
+  };
+  expect(printed("Buyback \u2014 Sacrifice a land")).toBe("Buyback\u2014Sacrifice a land.");
+  expect(printed("Flashback\u2014{1}{U}, Pay 3 life.")).toBe("Flashback\u2014{1}{U}, Pay 3 life.");
+  expect(printed("Cycling {2}")).toBe("Cycling {2}");
+  const threshold = "Threshold \u2014 Orla, Fenwright has flying as long as you control a Swamp.";
+  expect(printed(threshold)).toBe(threshold);
+});
