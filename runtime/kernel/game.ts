@@ -239,6 +239,12 @@ export interface Rules<D = unknown> {
   again?(game: Game<D>, entry: AbilityEntry, you: PlayerId): number;
   /** Called after a batch was applied, before triggers are judged. */
   applied?(game: Game<D>, events: readonly AnyEvent[]): void;
+  /** The rule by which an answer that is not legal is forbidden, where one of the game's rules speaks of it. */
+  forbids?(
+    game: Game<D>,
+    request: Request,
+    answer: Answer,
+  ): { readonly rule: string; readonly words: string } | undefined;
   /** A player left the game. */
   concede(game: Game<D>, player: PlayerId): void;
 }

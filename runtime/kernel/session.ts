@@ -129,7 +129,11 @@ class Play<D> implements Session<D> {
   }
 
   check(answer: Answer): string | undefined {
-    return this.request === undefined ? "nothing is asked" : faultOf(this.request, answer);
+    const { request, game } = this;
+    if (request === undefined) return "nothing is asked";
+    const fault = faultOf(request, answer);
+    const why = fault === undefined ? undefined : game.rules.forbids?.(game, request, answer);
+    return why === undefined ? fault : `${why.words} (${why.rule})`;
   }
 
   answer(answer: Answer): void {

@@ -88,6 +88,29 @@ describe("why not", () => {
   });
 });
 
+describe("what is answered", () => {
+  it.each([
+    ["attack o", "Sap Tender", "play", "601.2a"],
+    ["play o", "Iron Giant", "hand", "403.1"],
+    ["strike o", "Odd Stone", "play", "303.2"],
+  ] as const)("%s%s: the session names the rule that forbids it", (verb, name, zone, rule) => {
+    const t = scene();
+    const key = `${verb}${t.find(name, zone)}`;
+    expect(t.session.check(key)).toMatch(new RegExp(` \\(${rule}\\)$`));
+    const was = JSON.stringify(t.session.save());
+    expect(() => t.session.answer(key)).toThrow(`(${rule})`);
+    expect(JSON.stringify(t.session.save())).toBe(was);
+  });
+
+  it("names no rule where it is no key of an action, and tells nothing of hands that are not seen", () => {
+    const t = scene();
+    expect(t.session.check("dance")).toBe("no such action");
+    // His opponent has the one and nobody the other.
+    const missing = "that card is not in your hand (409.1)";
+    expect([t.session.check("play Far Shot"), t.session.check("play Nothing")]).toEqual([missing, missing]);
+  });
+});
+
 describe("hidden information", () => {
   it("hands, decks and face-down resources show only to those who may look [wow7 415.3a, 415.4a, 415.8c, 412.1b]", () => {
     const t = table({

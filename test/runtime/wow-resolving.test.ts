@@ -79,6 +79,26 @@ describe("triggered effects", () => {
     expect(t.game.state.objects[t.chain()[0]!]?.link?.source).toBe(t.find("First"));
   });
 
+  it("of two cards that nothing tells apart are in no order: nothing is asked [wow7 708.1a]", () => {
+    const both = (second: object) =>
+      table({
+        cards: [watcher("First")],
+        me: {
+          play: ["First", { card: "First", ...second }],
+          hand: ["Gate Recruit"],
+          resources: 1,
+        },
+      });
+    const alike = both({});
+    alike.say("play Gate Recruit", "pass", "pass");
+    expect([alike.request().kind, alike.chain().length]).toEqual(["act", 2]);
+    for (const apart of [{ damage: 0, exhausted: true }, { counters: { mark: 1 } }]) {
+      const t = both(apart);
+      t.say("play Gate Recruit", "pass", "pass");
+      expect(t.request().kind).toBe("order");
+    }
+  });
+
   it("of several players: the turn player's lie below [wow7 708.1a]", () => {
     const t = table({
       cards: [watcher("First"), watcher("Second")],

@@ -12,6 +12,7 @@ import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
 import { mayGain, stats, terms } from "./terms/index.ts";
+import { forbids } from "./turn/forbids.ts";
 import { noteStrays } from "./turn/preprocess.ts";
 import { turnFrame } from "./turn/turn.ts";
 import { windowFrame } from "./turn/window.ts";
@@ -73,6 +74,8 @@ export const rules74: Rules<WowData> = {
     settleLosses(game, events);
   },
   visible,
+  // Illegal actions are refused with their rule.
+  forbids,
   // 102.1b
   concede: (game, player) => leaveGame(game, [player], "conceded"),
 };

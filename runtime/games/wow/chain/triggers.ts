@@ -2,9 +2,10 @@
 // he chooses.
 import type { Gen } from "../../../kernel/authoring.ts";
 import type { Waiting } from "../../../kernel/state.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import { isLifted, liftedKey } from "../../../library/parts.ts";
 import { askOrder, attempt } from "../engine.ts";
-import { fromPlayer, nameOf } from "../reading.ts";
+import { derived, fromPlayer, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { cameAround } from "../turn/trigger-loops.ts";
 import { addEffect, added, announceParts } from "./linking.ts";
@@ -27,7 +28,7 @@ export function* placeTriggers(game: WowGame): Gen {
 
 function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
   const first = mine[0]!;
-  if (mine.every((w) => w.ability === first.ability && w.self === first.self)) return mine;
+  if (mine.every((w) => w === first || commute(game, first, w))) return mine;
   // Shown by their cards where those differ, else by name and number.
   const apart = new Set(mine.map((w) => w.self)).size === mine.length;
   const number = (w: Waiting) => mine.filter((x) => x.self === w.self).indexOf(w) + 1;
@@ -36,6 +37,36 @@ function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting
     items: mine,
     option: (w) => (apart ? { object: w.self } : { word: `${nameOf(game, w.self)} o${w.self} ${number(w)}` }),
   });
+}
+
+/** One power's effects, or those of two cards that nothing tells apart: whichever comes first, it comes to the same. */
+function commute(game: WowGame, a: Waiting, b: Waiting): boolean {
+  if (a.ability !== b.ability) return false;
+  return a.self === b.self || (sees(a) === sees(b) && looks(game, a.self) === looks(game, b.self));
+}
+
+/** What the effect knows, with its own card as itself. */
+const sees = ({ self, event, bound }: Waiting): string =>
+  JSON.stringify([event, bound], (_, value: unknown) => (value === self ? "self" : value));
+
+/** All that can be seen of a card but which one it is; nothing is attached to two that look alike. */
+function looks(game: WowGame, id: ObjectId): string {
+  const { printed, owner, zone, row, exhausted, faceDown, damage, counters, stored } = objectOf(game, id);
+  const { attachedTo, attached, since } = objectOf(game, id);
+  const { name, controller, types, traits, stats, keywords, flags, rules, abilities } = derived(game, id);
+  const lies = [printed, owner, zone, row, exhausted, faceDown, damage, counters, stored, attachedTo, since];
+  const is = [
+    name,
+    controller,
+    types,
+    traits,
+    stats,
+    keywords,
+    flags,
+    rules,
+    abilities.map((a) => a.ability),
+  ];
+  return JSON.stringify([lies, is, attached.length > 0 ? id : 0]);
 }
 
 /** 708.2: an effect whose choices can't be made ceases to exist. */
