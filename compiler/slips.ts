@@ -1,12 +1,12 @@
 // What was probably meant by a text that was refused: one slip of the pen, mended so that its line is read and means
 // something. Whatever mends it so was not tried on the words that were written, so it is only offered, never taken.
-import type { CardText, GrammarFault, Mended } from "../grammar/index.ts";
-import type { Span } from "../grammar/tree.ts";
-import { bindCard } from "./bind/index.ts";
+import type { GrammarFault, Mended } from "../grammar/index.ts";
 import type { Edit, Finding } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { grammarFinding } from "./grammar-faults.ts";
+import { saidHere } from "./sayings.ts";
 import type { CardRecord } from "./sets/index.ts";
+import { means } from "./sound.ts";
 
 /** How many mended lines are asked for their meaning. */
 const patience = 6;
@@ -16,9 +16,8 @@ export function findingOf(game: Game, record: CardRecord, text: string, fault: G
   if (fault.kind !== "unknown word" && fault.kind !== "unexpected word" && fault.kind !== "unexpected end")
     return grammarFinding(fault, game.faultWords);
   const slip = firstSound(game, record, game.grammar.slips(text, record, fault.span));
-  return slip
-    ? withEdit(grammarFinding(slip, game.faultWords), { replace: slip.meant, safe: false })
-    : grammarFinding(fault, game.faultWords);
+  if (slip) return withEdit(grammarFinding(slip, game.faultWords), { replace: slip.meant, safe: false });
+  return withSaying(game, record, text, grammarFinding(fault, game.faultWords));
 }
 
 /** A finding of a text that is read, with what was meant if a word was; looked for only when it is told. */
@@ -37,6 +36,20 @@ export function withLikely(game: Game, record: CardRecord, text: string, found: 
       known ??= look();
       return known.edit;
     },
+    get saying(): string | undefined {
+      return this.edit === undefined ? saidHere(game, record, text, found.span.from) : undefined;
+    },
+  };
+  return { ...found, hints };
+}
+
+/** What the game would say instead; looked for only when it is told. */
+function withSaying(game: Game, record: CardRecord, text: string, found: Finding): Finding {
+  const hints = {
+    ...found.hints,
+    get saying() {
+      return saidHere(game, record, text, found.span.from);
+    },
   };
   return { ...found, hints };
 }
@@ -47,14 +60,7 @@ function firstSound(game: Game, record: CardRecord, slips: Iterable<Mended>): Me
   let asked = 0;
   for (const { text, fault, line } of slips) {
     if (asked++ === patience) return undefined;
-    const parsed = game.grammar.parse(text, record);
-    if (parsed.tree && isSound(game, record, text, parsed.tree, line)) return fault;
+    if (means(game, record, text, line)) return fault;
   }
   return undefined;
-}
-
-/** Whether a line has a meaning; other lines of the card may have none. */
-function isSound(game: Game, record: CardRecord, text: string, tree: CardText, line: Span): boolean {
-  const bound = bindCard(tree, record, text, game.words);
-  return bound.ok || bound.findings.every(({ span }) => span.to <= line.from || span.from >= line.to);
 }

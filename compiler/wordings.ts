@@ -15,11 +15,22 @@ export interface WordingFamily {
   readonly kept?: string;
 }
 
+/** How other games say something, and how this one does: it need not mean the same. */
+export interface Saying {
+  readonly said: readonly string[];
+  /** Tried in this order. */
+  readonly is: readonly string[];
+  /** Words of the types of those cards that it is for. */
+  readonly on?: readonly string[];
+}
+
 /** A game's `wordings.yaml`. */
 export interface WordingTable {
   /** The wordings that the printer can give by name, the canonical one first. */
   readonly wordings?: readonly string[];
   readonly families: readonly WordingFamily[];
+  /** Told beside a refusal, never taken. */
+  readonly elsewhere?: readonly Saying[];
 }
 
 /** One other wording as it is looked for, and how it becomes the wanted one. */
@@ -35,6 +46,8 @@ export interface Wordings {
   readonly names: readonly string[];
   /** Without a name the canonical one. */
   readonly of: (name?: string) => readonly Rewording[];
+  /** From what other games say to what this one may say instead. */
+  readonly elsewhere: () => readonly Rewording[];
 }
 
 /** What bind makes of nouns and keywords, as far as patterns ask. */
@@ -59,6 +72,7 @@ const slots: Readonly<Record<string, string>> = {
   symbols: `${symbols}(?:, ${symbols})*(?:,? or ${symbols})?`,
   own: "hand|library|graveyard|life total|next turn|turn|upkeep|next upkeep|draw step|control",
   phrase: '[^.:;"\\n]{1,90}?',
+  line: "(?<=^)[^\\n]+",
   then: '(?:put|reveal) [^.:;"\\n]{1,90}?',
   /** No phrase that begins with a determiner. */
   name: '(?!an? |the |another |each |enchanted |equipped )[^.:;,"\\n]{1,60}?',
@@ -74,6 +88,8 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 /** Slots that are written otherwise on the other side: modes behind bullets, and in one line. */
 const turned: Readonly<Record<string, (found: Readonly<Record<string, string>>) => string | undefined>> = {
+  /** A line that goes on with another sentence. */
+  rest: ({ line }) => line && lower(line),
   bullets: ({ listed }) =>
     listed
       ?.replace(/\.$/, "")
@@ -94,9 +110,9 @@ const turned: Readonly<Record<string, (found: Readonly<Record<string, string>>) 
  * @param wording the one that is wanted; the canonical one if the families name none
  */
 function rewordings(
-  { families }: WordingTable,
+  families: readonly WordingFamily[],
   { keywords, singulars }: WordForms,
-  wording: string | undefined,
+  wording?: string,
 ): readonly Rewording[] {
   const keyword = [...keywords].sort((a, b) => b.length - a.length).map(escaped);
   const slot = (name: string): string => {
@@ -120,12 +136,13 @@ function rewordings(
             return `(?<${hole}>${last && hole === "phrase" ? ending : slot(hole)})`;
           })
           .join("");
-        // A comma or a full stop follows a word.
-        const before = /^[.,]/.test(from) ? "" : "(?<![\\w\\]])";
+        // A comma, a full stop or a space follows a word; a space has one behind it.
+        const before = /^[., ]/.test(from) ? "" : "(?<![\\w\\]])";
+        const behind = from.endsWith(" ") ? "" : "(?![\\w'’])";
         return {
           family: family.name,
           ...(family.on === undefined ? {} : { on: family.on }),
-          pattern: new RegExp(`${before}${source}(?![\\w'’])`, "gi"),
+          pattern: new RegExp(`${before}${source}${behind}`, "gi"),
           put: (found) => filled(is, found, singulars),
         };
       }),
@@ -153,16 +170,27 @@ function filled(
   return whole ? text : undefined;
 }
 
+const familiesOf = ({ said, is, on = [] }: Saying): readonly WordingFamily[] =>
+  is.flatMap((one) => {
+    const family = { name: one, is: one, was: said };
+    return on.length === 0 ? [family] : on.map((type) => ({ ...family, on: type }));
+  });
+
 /** The wordings that a game's table gives, each made once. */
 export function wordingsOf(table: WordingTable, forms: WordForms): Wordings {
   const names = table.wordings ?? [];
   const made = new Map<string | undefined, readonly Rewording[]>();
+  let elsewhere: readonly Rewording[] | undefined;
   return {
     names,
+    elsewhere() {
+      elsewhere ??= rewordings((table.elsewhere ?? []).flatMap(familiesOf), forms);
+      return elsewhere;
+    },
     of(name = names[0]) {
       const known = made.get(name);
       if (known !== undefined) return known;
-      const fresh = rewordings(table, forms, name);
+      const fresh = rewordings(table.families, forms, name);
       made.set(name, fresh);
       return fresh;
     },

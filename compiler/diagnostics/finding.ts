@@ -19,6 +19,8 @@ export interface Hints {
   /** Everything that exists, shown if no name is near. */
   readonly all?: readonly string[];
   readonly edit?: Edit | undefined;
+  /** The line as the game would say it, where it is not the words alone that are another game's. */
+  readonly saying?: string | undefined;
 }
 
 export interface Finding {
