@@ -40,6 +40,7 @@ export type ActArgument =
   | { readonly where: Where }
   | { readonly token: TokenDraft }
   | { readonly costs: readonly Cost[] }
+  | { readonly until: Duration }
   | { readonly fields: Readonly<Record<string, ActArgument>> };
 
 /** A token with one stat of its own, and what it has. */

@@ -24,6 +24,7 @@ import { play } from "./effects/plays.ts";
 import { seenFrames } from "./effects/seen.ts";
 import { stateFrames } from "./effects/state.ts";
 import { switchFrames } from "./effects/switching.ts";
+import { textFrames } from "./effects/texts.ts";
 import { zoneFrames } from "./effects/zones.ts";
 import { soleNoun } from "./groups.ts";
 import { instructed, instructionNamed } from "./keyword-instructions.ts";
@@ -59,6 +60,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   ...counterFrames,
   ...stateFrames,
   ...switchFrames,
+  ...textFrames,
   deal,
   heal,
 };

@@ -298,6 +298,8 @@ export interface GameWords {
   readonly colorless?: string;
   /** Kinds of trait whose words describe and are no nouns for cards. */
   readonly qualities: readonly string[];
+  /** What texts may be changed in: by noun, the kind that its runtime knows the words by. */
+  readonly textWords: Readonly<Record<string, string>>;
   /** What may be the source of damage. */
   readonly sources?: Filtered;
   /** The zone whose cards lie in an order, face down. */

@@ -53,6 +53,7 @@ export interface MeaningsFile {
     readonly tokenOptional?: readonly string[];
     readonly colorless?: string;
     readonly qualities?: readonly string[];
+    readonly textWords?: Readonly<Record<string, string>>;
     readonly sources?: Filtered;
     readonly deckZone?: string;
     readonly events?: readonly GameEvent[];
@@ -169,6 +170,7 @@ export function gameWords(
     speeds: words.speeds ?? [],
     revealing: words.revealing ?? [],
     things: words.things ?? {},
+    textWords: words.textWords ?? {},
     readyStep: words.readyStep ?? "ready step",
     ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
     price: words.price ?? ["cost"],

@@ -49,7 +49,7 @@ function leaves(node: unknown, said: Said): void {
 
 /** What a function word leaves. A word that is not listed may leave nothing. */
 const functionTraces: Readonly<Record<string, readonly string[]>> = {
-  another: ["not", "not same as", "another"],
+  another: ["not", "not same as", "another", "changetext"],
   other: ["not", "not same as", "another"],
   no: ["not", "0", "undamaged", "hold any number"],
   "can not": ["cant", "exclude", "unpreventable", "preventable", "only", "good"],

@@ -3,6 +3,7 @@ import type { Ability, ActArgument, Effect, TokenDraft, Where } from "../abiliti
 import { type Expr, list, literal, object } from "./code.ts";
 import { verb } from "./context.ts";
 import { costs } from "./costs.ts";
+import { duration } from "./durations.ts";
 import { partOf } from "./scope.ts";
 import { what } from "./selections.ts";
 import { type At, amount, noun, playerArg, playerRef, ref, valueNow } from "./terms.ts";
@@ -22,6 +23,7 @@ function argument(at: At, one: ActArgument): Expr {
   if ("filter" in one) return noun(at, one.filter);
   if ("one" in one) return ref(at, one.one);
   if ("costs" in one) return costs(at.scope, one.costs);
+  if ("until" in one) return duration(at, one.until);
   if ("told" in one) return partOf(at.scope, { event: one.told }, "object", at.span);
   if ("abilities" in one) return granted(at, one.abilities);
   if ("where" in one) return whereOf(at, one.where);

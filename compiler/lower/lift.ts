@@ -5,11 +5,11 @@ import { effectsOf, linkProps, lowerAbility } from "./ability.ts";
 import { type Expr, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { type Context, liftOut, verb } from "./context.ts";
+import { duration } from "./durations.ts";
 import type { Prop } from "./handler.ts";
 import { replaceProps } from "./replace.ts";
 import { countReads, makeScope } from "./scope.ts";
 import { onProp, rolesOf, whenProp } from "./triggers.ts";
-import { duration } from "./verbs.ts";
 
 type Do<K extends Effect["do"]> = Extract<Effect, { readonly do: K }>;
 

@@ -302,6 +302,7 @@ export function change(at: At, what: Changed): Expr {
   if ("double" in what) return helper("double", literal(what.double));
   if ("swap" in what) return object({ swap: list(what.swap.map((stat) => literal(stat))) });
   if ("as" in what) throw new Error("no text says all that an object is");
+  if ("text" in what) throw new Error("which words are replaced is chosen as it happens");
   if ("grant" in what) {
     return helper("grant", literal(what.grant), ...(what.n === undefined ? [] : [amount(at, what.n)]));
   }

@@ -1,10 +1,11 @@
 // Effects that are one call of a verb.
-import type { Duration, Effect, Selection, Sided } from "../abilities.ts";
+import type { Effect, Selection, Sided } from "../abilities.ts";
 import { act } from "./acts.ts";
 import { type Expr, list, literal, object } from "./code.ts";
 import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
 import { costs } from "./costs.ts";
+import { duration } from "./durations.ts";
 import { callReader } from "./scope.ts";
 import { several, what } from "./selections.ts";
 import {
@@ -278,21 +279,6 @@ function modify(at: At, effect: Extract<Effect, { do: "modify" }>): Expr {
 /** A selection that is not looked at anew. */
 const fixed = (at: At, selection: Selection): Expr =>
   selection.kind === "one" ? objectArg(at, selection.part) : several(at, selection);
-
-export function duration(at: At, until: Duration): Expr {
-  if (until === "until leaves") return object({ untilLeaves: objectArg(at, "self") });
-  if (typeof until === "string") return literal(at.scope.context.game.spoken?.[until] ?? until);
-  if ("untilStartOf" in until) {
-    const turn = until.untilStartOf;
-    const said = typeof turn === "string" ? literal(turn) : object({ turnOf: playerId(at, turn.turnOf) });
-    return object({ untilStartOf: said });
-  }
-  if ("untilEndOf" in until) return object({ untilEndOf: literal(until.untilEndOf) });
-  if ("thisTurnUntilPlaying" in until)
-    return object({ thisTurnUntilPlaying: noun(at, until.thisTurnUntilPlaying) });
-  if ("during" in until) return object({ nextReadyStepOf: playerId(at, until.of) });
-  return object({ remains: condition(at, until.remains) });
-}
 
 function changeCost(at: At, effect: Extract<Effect, { do: "cost change" }>): Expr {
   const { change } = effect;

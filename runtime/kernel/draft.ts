@@ -5,8 +5,9 @@ import type { Scope } from "./compile.ts";
 import { type Compound, type Effect, effectKey, type RuleChange } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
+import { changedKey, lastChange } from "./retext.ts";
 import type { Derived, Has, Rule } from "./state.ts";
-import type { ObjectId, PlayerId, Whole } from "./terms.ts";
+import type { ObjectId, PlayerId, TextChange, Whole } from "./terms.ts";
 
 type Draft = { -readonly [K in keyof Derived]: Derived[K] };
 
@@ -117,6 +118,8 @@ export class Drafts {
       this.#stats(id)[other] = a;
     } else if ("as" in change) {
       this.#become(id, change.as, effect);
+    } else if ("text" in change) {
+      this.#retext(id, change.text, effect);
     } else if ("set" in change) {
       this.#stats(id)[change.set] = n;
     } else if ("grant" in change) {
@@ -191,6 +194,37 @@ export class Drafts {
     this.#own.set(id, 1);
     draft.abilities = whole.abilities.map((key) => hasOf(cards.ability(key), effectKey(effect), effect.ts));
     if (!this.trying) this.#gained.set(id, [...draft.abilities]);
+  }
+
+  /** Every ability is that of the new text; so are the words of the type line. */
+  #retext(id: ObjectId, change: TextChange, effect: Effect): void {
+    const { cards, rules } = this.game;
+    const { texts } = rules;
+    if (texts === undefined) return;
+    const now = this.view.of(id);
+    const draft = this.#draft(id);
+    const had = now.traits[change.of] ?? [];
+    if (texts.printed.includes(change.of) && had.includes(change.from)) {
+      const words = had.map((word) => (word === change.from ? change.to : word));
+      draft.traits = { ...now.traits, [change.of]: [...new Set(words)] };
+    }
+    const abilities = now.abilities.map((h): Has => {
+      const ability = changedKey(h.ability, change);
+      // It is not the one that is printed, though it has its timestamp.
+      const from = h.from === "" ? effectKey(effect) : h.from;
+      return { ...h, key: h.key.replace(h.ability, ability), ability, from };
+    });
+    draft.abilities = abilities;
+    draft.keywords = {};
+    for (const h of abilities) {
+      const { ability, keyword, gates } = cards.ability(h.ability);
+      const gated =
+        gates.length > 0 &&
+        now.keywords[cards.ability(lastChange(h.ability)!.key).keyword ?? ""] === undefined;
+      if (ability.kind !== "keyword" || keyword === undefined || gated) continue;
+      draft.keywords = { ...draft.keywords, [keyword]: [...(draft.keywords[keyword] ?? []), h.n] };
+    }
+    if (!this.trying) this.#gained.set(id, abilities);
   }
 
   #gain(id: ObjectId, key: string, effect: Effect): void {

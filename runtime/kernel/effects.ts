@@ -186,6 +186,7 @@ function writesOf(rules: Rules, change: Change): number {
   if ("double" in change) return statBit(rules.stats, change.double);
   if ("swap" in change) return statBit(rules.stats, change.swap[0]) | statBit(rules.stats, change.swap[1]);
   if ("as" in change) return EVERYTHING;
+  if ("text" in change) return Derives.gained | Derives.lost | Derives.keywords | Derives.traits;
   if ("grant" in change) return Derives.gained | Derives.keywords;
   if ("grantAbility" in change) return Derives.gained;
   if ("lose" in change) return Derives.lost | Derives.keywords;
@@ -202,6 +203,7 @@ const NO_KEYWORDS: readonly string[] = Object.freeze([]);
 
 /** Whatever writes `Derives.lost` takes something away. */
 function takenBy(rules: Rules, change: Change): readonly string[] | "abilities" {
+  if ("text" in change) return "abilities";
   if ("lose" in change) return change.lose === "abilities" ? "abilities" : [change.lose.keyword];
   return (writesOf(rules, change) & Derives.lost) === 0 ? NO_KEYWORDS : "abilities";
 }

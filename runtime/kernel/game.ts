@@ -4,6 +4,7 @@ import type { EventOf, GameTypes, Gen, Kind } from "./authoring.ts";
 import type { Json } from "./json.ts";
 import type { AbilityEntry, AbilityOfKind, Registry } from "./registry.ts";
 import type { Action, Answer, Request } from "./requests.ts";
+import type { TextWords } from "./retext.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyEvent, Derived, Facts, Frame, Has, Link, Obj, State } from "./state.ts";
 import type { Change, Filter, ObjectId, PlayerId } from "./terms.ts";
@@ -207,6 +208,8 @@ export interface Rules<D = unknown> {
   readonly traitsOf?: Readonly<Record<string, readonly string[]>>;
   /** Keys of abilities that a word of a kind of trait brings with it; to be made such a word alone takes all text away. */
   traitText?(of: string, word: string): string | undefined;
+  /** Where its terms hold words that the text of an object may be changed in. */
+  readonly texts?: TextWords;
   readonly events: Readonly<Record<string, EventSpec<D>>>;
   readonly frames: Readonly<Record<string, FrameSpec<D>>>;
   readonly terms: TermWords;

@@ -4,6 +4,7 @@ import { touch } from "./cow.ts";
 import type { Game } from "./game.ts";
 import type { JsonRecord } from "./json.ts";
 import type { Armed, Expiry, Modifier, Waiting } from "./state.ts";
+import type { ObjectId } from "./terms.ts";
 
 /** Adds a definite modifier with a new timestamp (718.2d); gives its id. */
 export function addModifier(game: Game, modifier: Omit<Modifier, "id" | "ts">): number {
@@ -21,6 +22,17 @@ export function arm(game: Game, armed: Omit<Armed, "id" | "ts">): number {
   s.armed = [...s.armed, { ...armed, id, ts: ++s.clock }];
   touch(s, Aspect.armed);
   return id;
+}
+
+/** What was laid on one object holds of another besides, where the test holds of it: what a spell becomes. */
+export function goOn(game: Game, from: ObjectId, to: ObjectId, which: (m: Modifier) => boolean): void {
+  const s = game.state;
+  const onIt = (m: Modifier) => "ids" in m.on && m.on.ids.includes(from) && which(m);
+  if (!s.modifiers.some(onIt)) return;
+  s.modifiers = s.modifiers.map((m) =>
+    "ids" in m.on && onIt(m) ? { ...m, on: { ids: [...m.on.ids, to] } } : m,
+  );
+  touch(s, Aspect.modifiers);
 }
 
 /** Ends the modifiers and armed handlers that the test holds of; true if there were any. */

@@ -1,6 +1,7 @@
 // The registry: cards by key and handlers by key. Keys are all that a state holds of either, so that states
 // can be saved, forked and restored. A game may keep its own and show it as this; `createRegistry` makes one.
 import type { AbilityOf, Delayed, GameTypes, Granted, Shield } from "./authoring.ts";
+import { changedKey, lastChange, retext, type TextWords } from "./retext.ts";
 import type { Facts } from "./state.ts";
 import type { Condition } from "./terms.ts";
 
@@ -55,6 +56,8 @@ export interface RegistryInput {
   }[];
   readonly lifted?: readonly LiftedHandler[];
   readonly expand?: ExpandKeyword;
+  /** Where the game's terms hold words that a text may be changed in. */
+  readonly texts?: TextWords;
 }
 
 /** Throws on a key that is used twice. */
@@ -102,6 +105,12 @@ export function createRegistry(input: RegistryInput): Registry {
     if (known !== undefined) return known;
     const printed = abilities.get(key);
     if (printed !== undefined) return [printed];
+    const last = lastChange(key);
+    if (last !== undefined) {
+      const made = grantedBy(last.key).map((entry) => ability(changedKey(entry.key, last.change)));
+      granted.set(key, made);
+      return made;
+    }
     const [head, keyword = "", n = ""] = key.split(":");
     const made =
       head === "keyword"
@@ -124,14 +133,44 @@ export function createRegistry(input: RegistryInput): Registry {
     const entries = card.abilities.flatMap((one, i) => unwrap(one, `${card.key}/${i}`, card.facts.name));
     cards.set(card.key, { facts: { ...card.facts, abilities: add(entries).map((e) => e.key) } });
   }
+  /** The ability of that key once its last change is made; undefined for a text as it is printed. */
+  function changed(key: string): AbilityEntry | undefined {
+    const last = input.texts === undefined ? undefined : lastChange(key);
+    if (last === undefined) return undefined;
+    const entry = ability(last.key);
+    const words = input.texts!;
+    const { keyword } = entry;
+    return {
+      ...entry,
+      key,
+      ability: retext(words, entry.ability, last.change),
+      gates: retext(words, entry.gates, last.change),
+      ...(keyword === undefined ? {} : { keyword: words.keyword(keyword, last.change) }),
+    };
+  }
+  function ability(key: string): AbilityEntry {
+    const known = abilities.get(key);
+    if (known !== undefined) return known;
+    const made = changed(key);
+    if (made !== undefined) {
+      abilities.set(key, made);
+      return made;
+    }
+    // A restored state may name a granted keyword that this process has not seen yet.
+    grantedBy(/^(keyword:[^.]*)/.exec(key)?.[1] ?? key.replace(/[.].*$/, ""));
+    return of(abilities, key, "ability");
+  }
+  function handler(key: string): Delayed<AnyGame> | Shield<AnyGame> {
+    const last = input.texts === undefined || lifted.has(key) ? undefined : lastChange(key);
+    if (last === undefined) return of(lifted, key, "lifted handler");
+    const made = { ...retext(input.texts!, handler(last.key), last.change), key };
+    lifted.set(key, made);
+    return made;
+  }
   return {
     card: (key) => of(cards, key, "card"),
-    ability(key) {
-      // A restored state may name a granted keyword that this process has not seen yet.
-      if (!abilities.has(key)) grantedBy(/^(keyword:[^.]*)/.exec(key)?.[1] ?? key.replace(/[.].*$/, ""));
-      return of(abilities, key, "ability");
-    },
-    lifted: (key) => of(lifted, key, "lifted handler"),
+    ability,
+    lifted: handler,
     granted: grantedBy,
     keys: () => [...cards.keys()],
   };

@@ -199,6 +199,13 @@ export interface Whole {
   readonly flags: readonly string[];
 }
 
+/** One word in place of another of its kind. */
+export interface TextChange {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a continuous effect changes. */
 export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly add: W["stat"]; readonly n: Amount<W, X> }
@@ -213,6 +220,8 @@ export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly become: W["type"]; readonly also?: boolean }
   /** It is this in place of what is printed. */
   | { readonly as: Whole }
+  /** Its text has other words. */
+  | { readonly text: TextChange }
   /** `alone`: it loses the other words of that kind. */
   | { readonly trait: string; readonly of: W["trait"]; readonly alone?: true }
   | { readonly control: PlayerRef<X> }

@@ -2,12 +2,13 @@
 // to the abilities that define them, and the definitions by name.
 import { type Ability, createRegistry, type LiftedHandler, type Registry } from "../../kernel/registry.ts";
 import type { Facts } from "../../kernel/state.ts";
-import { activated, granted, type MtgAbility, type MtgLifted } from "./authoring.ts";
+import type { MtgAbility, MtgLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { colorsOf, converted, symbolsOf } from "./costs/symbols.ts";
 import { keywordAbilities } from "./keyword-abilities.ts";
 import { rulesKeywords, rulesLifted } from "./keywords.ts";
 import type { Cost } from "./surface.ts";
+import { isLandType, landTexts, texts } from "./texts.ts";
 import type { CardType, Trait } from "./words.ts";
 
 export interface MtgRegistry {
@@ -15,25 +16,6 @@ export interface MtgRegistry {
   readonly defs: ReadonlyMap<string, CardDef>;
   readonly keywords: ReadonlyMap<string, KeywordDef>;
 }
-
-const letterOf = { Plains: "W", Island: "U", Swamp: "B", Mountain: "R", Forest: "G" } as const;
-/** 212.6d: the ability that a basic land type brings. */
-export const landTextOf = (word: string): string | undefined =>
-  word in letterOf ? `land:${word}` : undefined;
-
-const landTexts = Object.entries(letterOf).map(([type, letter]) =>
-  granted(
-    `land:${type}`,
-    activated({
-      at: [0, 0],
-      adds: true,
-      costs: [{ tap: "self" }],
-      *effect(game, { you }) {
-        yield* game.addMana(you, { symbols: `{${letter}}` });
-      },
-    }),
-  ),
-);
 
 /** Throws where two cards share a name, or two handlers a key. */
 export function registryOf(sets: readonly SetModule[]): MtgRegistry {
@@ -53,6 +35,7 @@ export function registryOf(sets: readonly SetModule[]): MtgRegistry {
       abilities: [...def.abilities.map(neutral), ...landAbilities(def)],
     })),
     lifted: lifted.map(neutralLifted),
+    texts,
     expand: ({ keyword, n, word, arg, costs }) =>
       (keywords.get(keyword)?.abilities({ n, word, arg, costs: costs as readonly Cost[] }) ?? []).map(
         (ability) => neutral(ability),
@@ -75,7 +58,6 @@ export function subtypeKind(types: readonly CardType[]): Trait {
   return types.includes("enchantment") ? "enchantment type" : "artifact type";
 }
 
-const isLandType = (word: string): boolean => word in letterOf;
 const apart: Readonly<Record<string, Trait>> = {
   Aura: "enchantment type",
   Shrine: "enchantment type",

@@ -8,11 +8,11 @@ import { cameTogether } from "./entering.ts";
 import { events } from "./events/index.ts";
 import { endWhatStopped } from "./expiry.ts";
 import { leave } from "./leaving.ts";
-import { landTextOf } from "./registry.ts";
 import { setupFrame } from "./setup.ts";
 import { stateTriggers } from "./stack/triggers.ts";
 import type { MtgData } from "./state.ts";
 import { stats, terms } from "./terms/index.ts";
+import { landTextOf, texts } from "./texts.ts";
 import { priorityFrame } from "./turn/priority.ts";
 import { turnFrame } from "./turn/turn.ts";
 import { replace, surface } from "./verbs/index.ts";
@@ -34,6 +34,7 @@ export function layer(change: Change, from: Origin): number {
   const own = typeof from === "object" && from.characteristic === true;
   if ("as" in change) return 0;
   if ("control" in change) return 1;
+  if ("text" in change) return 2;
   if ("become" in change || ("trait" in change && change.of !== "color")) return own ? 3 : 4;
   if (!isStat(change)) return own ? 5 : 6;
   // 6a-6e
@@ -88,6 +89,7 @@ export const mtgRules: Rules<MtgData> = {
     "enchantment type": ["enchantment"],
     "spell type": ["instant", "sorcery"],
   },
+  texts,
   traitText: (of, word) => (of === "land type" ? landTextOf(word) : undefined),
   counters,
   surface,

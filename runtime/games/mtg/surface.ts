@@ -14,7 +14,7 @@ import type {
 } from "../../kernel/terms.ts";
 import type { BoundKinds, BoundOf } from "../../library/authoring.ts";
 import type { What as Acted, Done } from "../../library/doing.ts";
-import type { CardType, Color, ManaKind, MtgWords, Stat, Step, Trait, Zone } from "./words.ts";
+import type { CardType, Color, ManaKind, MtgWords, Stat, Step, TextKind, Trait, Zone } from "./words.ts";
 
 export type MtgFilter = Filter<MtgWords>;
 export type MtgAmount = Amount<MtgWords>;
@@ -165,6 +165,8 @@ export interface Verbs extends Readers {
     readonly while?: MtgCondition;
   }): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
+  /** Layer 3 of 418.5a: all instances of one word by another of its kind, which `by` chooses. */
+  changeText(by: PlayerRef, what: What, kinds: readonly TextKind[], until: Until): Gen<Done>;
   /** 503: copiable values as they are now. */
   become(what: What, copyOf: Ref, until: Until): Gen<Done>;
   /** Of a spell or ability on the stack; its controller may choose new targets if told so. */

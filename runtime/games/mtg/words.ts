@@ -23,6 +23,10 @@ export type ManaKind = (typeof manaKinds)[number];
 /** 212.6d */
 export const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
 
+/** The words that a text may be changed in, by kind. */
+export const textKinds = { color: colors, "land type": basicLandTypes } as const;
+export type TextKind = keyof typeof textKinds;
+
 export type Stat = "power" | "toughness" | "converted mana cost" | "damage" | "life";
 /** "mana" holds the symbols of the mana cost, in order and as often as printed. */
 export type Trait =

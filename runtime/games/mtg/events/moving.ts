@@ -1,8 +1,9 @@
 // Events that change where cards are: a card in another zone is a new object (217.1c).
 import { mut } from "../../../kernel/cow.ts";
+import { goOn } from "../../../kernel/lasting.ts";
 import { cease, create, place, store } from "../../../kernel/objects.ts";
 import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId } from "../../../kernel/terms.ts";
+import type { Change, ObjectId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import type { MtgEvent } from "../authoring.ts";
 import { removeFrom } from "../combat/removal.ts";
@@ -11,6 +12,10 @@ import { type MtgGame, setData } from "../state.ts";
 import { cant, cantPlayer } from "../terms/questions.ts";
 import type { How, Zone } from "../words.ts";
 import { affectedBy, ofPlayer, type Spec } from "./spec.ts";
+
+/** It changes what the object is, and not what may be done with it. */
+const isCharacteristic = (c: Change): boolean =>
+  !("cant" in c || "must" in c || "only" in c || "can" in c || "control" in c);
 
 const leaving = ["leaves play", "moved"] as const;
 
@@ -79,6 +84,8 @@ export const comesIntoPlay: Spec<"comes into play"> = {
     const was = objectOf(game, e.object);
     const { id } = relocate(game, e.object, "play", entry);
     for (const [name, value] of Object.entries(was.stored)) store(game, id, name, value);
+    // 217.1c
+    if (was.zone === "stack") goOn(game, e.object, id, (m) => m.changes.every(isCharacteristic));
     // What was paid for it as a spell is known of the permanent (kicker).
     const chosen = was.link?.notes.chosen;
     if (chosen !== undefined) store(game, id, "chosen", chosen);

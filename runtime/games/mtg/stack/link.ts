@@ -4,10 +4,11 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { holds } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
 import { refuse } from "../../../kernel/illegal.ts";
+import { isChangeOf } from "../../../kernel/retext.ts";
 import type { Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { addLink, changeLink, contextOf, linkOf, type NewLink } from "../../../library/links.ts";
-import { choiceOf, gatesHold, isLiftedKey, partOf } from "../../../library/parts.ts";
+import { choiceOf, gatesHold, isLiftedKey, type Part, partOf, partsOf } from "../../../library/parts.ts";
 import {
   type Aiming,
   chooseTargets,
@@ -16,7 +17,7 @@ import {
   targetsExist,
 } from "../../../library/targets.ts";
 import { type MtgEventInput, performAll } from "../engine.ts";
-import { opponentsOf, stackOf, standOf } from "../reading.ts";
+import { derived, opponentsOf, stackOf, standOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
 import { cant, only } from "../terms/questions.ts";
 
@@ -48,6 +49,18 @@ export const aimingOf = (id: ObjectId, link: Link): Aiming => ({
   by: id,
   chosen: [],
 });
+
+/** Its parts by its text as it reads now: what has been changed in it since it was played is carried out so. */
+export function partsNow(game: MtgGame, id: ObjectId, link: Link): readonly Part[] {
+  const parts = partsOf(game, link);
+  if (link.kind !== "spell") return parts;
+  const now = derived(game, id).abilities.map(({ ability }) => ability);
+  return parts.map((part) => {
+    const [key = "", mode] = part.key.split("|");
+    const changed = now.find((one) => isChangeOf(one, key));
+    return changed === undefined ? part : partOf(game, mode === undefined ? changed : `${changed}|${mode}`);
+  });
+}
 
 /** 409.1b-e: modes, then targets and how amounts are divided; `keys` are the abilities it is made of. */
 export function* announceParts(game: MtgGame, id: ObjectId, keys: readonly string[]): Gen {

@@ -6,14 +6,14 @@ import { cease } from "../../../kernel/objects.ts";
 import { my } from "../../../kernel/replace.ts";
 import { type Link, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { gatesHold, isLiftedKey, type Part, partsOf, wordsOf } from "../../../library/parts.ts";
+import { gatesHold, isLiftedKey, type Part, wordsOf } from "../../../library/parts.ts";
 import { recheck } from "../../../library/targets.ts";
 import { dealCombatDamage } from "../combat/dealing.ts";
 import { performOne } from "../engine.ts";
 import { comeIntoPlay } from "../entering.ts";
 import { hasType, objectOf, onStack, stackOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
-import { aimingOf, changeLink, contextOf, linkOf, policy } from "./link.ts";
+import { aimingOf, changeLink, contextOf, linkOf, partsNow, policy } from "./link.ts";
 
 export function* resolveTop(game: MtgGame): Gen {
   const [id] = stackOf(game);
@@ -24,7 +24,7 @@ export function* resolveTop(game: MtgGame): Gen {
     cease(game, id);
     return;
   }
-  const parts = partsOf(game, link);
+  const parts = partsNow(game, id, link);
   const specs = parts.flatMap((p) => p.targets);
   const { targets, shares, had, legal } = recheck(policy, game, specs, link, aimingOf(id, link));
   if ((had > 0 && legal === 0) || !stillTrue(game, id, link)) {

@@ -1,5 +1,6 @@
 // Verbs whose effect lasts: modifiers, control, copies, shields, delayed abilities. Amounts are read now (418.3c), and what
 // an effect of a resolution changes is settled now (418.3b); rules laid on players, and prevention, are looked at anew.
+import { pick } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { holds } from "../../../kernel/evaluate.ts";
 import type { JsonRecord } from "../../../kernel/json.ts";
@@ -11,6 +12,7 @@ import { copiable } from "../copying.ts";
 import { toExpiry } from "../expiry.ts";
 import { controllerOf, inPlay, objectOf as record } from "../reading.ts";
 import type { Done, MtgAmount, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
+import { type TextKind, textKinds } from "../words.ts";
 import {
   type Doer,
   done,
@@ -86,6 +88,35 @@ export function* become(doer: Doer, what: What, copyOf: Ref, until: Until): Gen<
   if (of === NOTHING) return done([], false);
   yield* modify(doer, { on: ids, changes: [{ as: copiable(doer.game, of) }], until });
   return done(ids, ids.length > 0);
+}
+
+/** The words are chosen as it resolves (413.2c): first the one, then the one that stands in its place. */
+export function* changeText(
+  doer: Doer,
+  by: PlayerRef,
+  what: What,
+  kinds: readonly TextKind[],
+  until: Until,
+): Gen<Done> {
+  const { game } = doer;
+  const ids = objectsOf(doer, what).filter((id) => id !== NOTHING && record(game, id).next === NOTHING);
+  if (ids.length === 0) return done([], false);
+  const choose = function* (ask: string, words: readonly string[]): Gen<string> {
+    const from = words.map((word) => ({ word }));
+    const why = { ask, card: doer.context.self };
+    const [picked] = yield* pick(game, playerOf(doer, by), why, { role: "word", from, min: 1, max: 1 });
+    return picked?.word ?? "";
+  };
+  const from = yield* choose(
+    "Which word is replaced?",
+    kinds.flatMap((kind) => textKinds[kind]),
+  );
+  const of = kinds.find((kind) => textKinds[kind].some((word) => word === from));
+  if (of === undefined) return done([], false);
+  const others = textKinds[of].filter((word) => word !== from);
+  const to = yield* choose("Which word stands in its place?", others);
+  yield* modify(doer, { on: ids, changes: [{ text: { of, from, to } }], until });
+  return done(ids, true);
 }
 
 /** A shield for each; the next destruction uses it up. */

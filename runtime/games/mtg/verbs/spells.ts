@@ -4,11 +4,10 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import { create } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
-import { partsOf } from "../../../library/parts.ts";
 import { type Chosen, candidates } from "../../../library/targets.ts";
 import { copiable } from "../copying.ts";
 import { objectOf, onStack } from "../reading.ts";
-import { aimingOf, changeLink, linkOf, policy, tellTargets } from "../stack/link.ts";
+import { aimingOf, changeLink, linkOf, partsNow, policy, tellTargets } from "../stack/link.ts";
 import type { MtgGame } from "../state.ts";
 import type { Done, Verbs, What } from "../surface.ts";
 import { type Doer, done, numberOf, objectsOf, playerOf } from "./doing.ts";
@@ -52,7 +51,7 @@ function* chooseAnew(doer: Doer, id: ObjectId): Gen {
 /** Each target may be another legal one; what can't be changed stays (415.7a). */
 function* retarget(game: MtgGame, id: ObjectId, by: PlayerId, least: number): Gen {
   const link = linkOf(game, id);
-  const specs = partsOf(game, link).flatMap((p) => p.targets);
+  const specs = partsNow(game, id, link).flatMap((p) => p.targets);
   const targets: Chosen[] = [];
   for (const [i, spec] of specs.entries()) {
     const was = link.targets[i] ?? NOTHING;

@@ -51,9 +51,9 @@ import type {
   Who,
 } from "../surface.ts";
 import { cant, cantPlayer } from "../terms/questions.ts";
-import type { MtgWords, Step, Trait } from "../words.ts";
+import type { MtgWords, Step, TextKind, Trait } from "../words.ts";
 import { act, done, numberOf, objectOf, objectsOf, performAll, playerOf, playersOf } from "./doing.ts";
-import { arm, become, gainControl, modify, prevent, regenerate } from "./lasting.ts";
+import { arm, become, changeText, gainControl, modify, prevent, regenerate } from "./lasting.ts";
 import { addMana } from "./mana.ts";
 import * as moving from "./moving.ts";
 import { name } from "./naming.ts";
@@ -279,6 +279,9 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
       ? atRandom(this.game, from, max)
       : yield* pickObjects(this.game, playerOf(this, by), why, { role: "choice", from, min, max });
     return done(picked, picked.length > 0 && picked.length >= min);
+  }
+  changeText(by: PlayerRef, what: What, kinds: readonly TextKind[], until: Until): Gen<Done> {
+    return changeText(this, by, what, kinds, until);
   }
   *chooseOne(by: PlayerRef, words: readonly string[]): Gen<string> {
     const from = words.map((word) => ({ word }));
