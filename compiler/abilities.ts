@@ -178,7 +178,14 @@ export type Effect = Step &
         readonly entering: { readonly exhausted?: true; readonly under?: PlayerPart };
       }
     /** 402.1: of cards on the chain. */
-    | { readonly do: "copy"; readonly what: Selection }
+    | {
+        readonly do: "copy";
+        readonly what: Selection;
+        /** The call by which the game copies what is on its stack, where it has one of its own. */
+        readonly call?: string;
+        readonly n?: Quantity;
+        readonly newTargets?: "may choose";
+      }
     /** 402.3 */
     | { readonly do: "become"; readonly what: Selection; readonly of: Selection; readonly until: Duration }
     /** 412.1c: as additional resources. */
@@ -326,6 +333,8 @@ export type Cost = { readonly span: Span } & (
   | { readonly perform: Effect }
   /** In a keyword's own sentence: the cost that a use of it brings. */
   | { readonly given: true }
+  /** All of them, so many times. */
+  | { readonly each: readonly Cost[]; readonly times: Quantity }
   /** Say a word, stomp your feet: the player confirms it. */
   | { readonly gesture: string }
 );
@@ -401,7 +410,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly trigger: Trigger;
       /** 703.2: tested as it triggers and again as it resolves. */
       readonly doubleCheck?: Test;
-      readonly zone?: "graveyard" | "hand" | "resources" | "anywhere";
+      readonly zone?: "graveyard" | "hand" | "resources" | "stack" | "anywhere";
       /** Its controller decides, as it triggers, whether it is used at all; what is paid then. */
       readonly optional?: true;
       readonly cost?: readonly Cost[];
@@ -434,7 +443,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
         | { readonly cost: CostChange }
         | { readonly onlyIf: Test }
         | { readonly asInstant: true }
-        | { readonly from: "graveyard" | "deck" | "removed" };
+        | { readonly from: "graveyard" | "deck" | "removed"; readonly costs?: readonly Cost[] };
       readonly while?: Test;
     }
   | { readonly kind: "spell"; readonly targets: readonly Target[]; readonly effect: readonly Effect[] }

@@ -31,7 +31,8 @@ export type Part =
 export interface Open extends Leaves {
   readonly object: Part;
   readonly player: Part;
-  readonly number: { readonly amountOf: Part };
+  /** `xTimes`: a keyword's number, so many times. */
+  readonly number: { readonly amountOf: Part } | { readonly xTimes: Quantity };
   /** "if you do", "if a quest was revealed this way": the labelled step was done in full. */
   readonly test: { readonly did: string };
 }

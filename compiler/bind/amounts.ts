@@ -356,6 +356,13 @@ function group(cx: Context, np: NounPhrase): Filtered {
 export function forEach(cx: Context, np: NounPhrase): Quantity {
   const item = np.items[0]?.item;
   if (item?.kind !== "noun") return noReading(np.span, shown(cx, np), "behind `for each`");
+  const figure =
+    cx.game.told?.figures?.[
+      shown(cx, np)
+        .toLowerCase()
+        .replace(/^each /, "")
+    ];
+  if (figure !== undefined) return { stat: figure, of: "self" };
   const [d, ...rest] = item.determiners;
   // "for this and each other Orc you control": itself and those.
   if (d?.kind === "demonstrative" && rest[0]?.kind === "joint") return counted(cx, np, "singular");

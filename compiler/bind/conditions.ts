@@ -7,9 +7,9 @@ import { wordsAmong } from "./amounts.ts";
 import { bagOf, finish, take, takeObject, takePreposition } from "./bag.ts";
 import { bound, COMPARISONS, parity } from "./bounds.ts";
 import { comparison, objectCompares } from "./comparisons.ts";
-import { type Context, isNoun, shown } from "./context.ts";
+import { type Context, isNoun, shown, wordsOf } from "./context.ts";
 import { counterName } from "./counter-names.ts";
-import { announced, damageDeed } from "./deeds.ts";
+import { announced, damageDeed, playerDealt } from "./deeds.ts";
 import { engaged } from "./engaged.ts";
 import { counterCount, existence } from "./existence.ts";
 import { conjunction, isYou, soleNoun } from "./groups.ts";
@@ -90,6 +90,8 @@ function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {
   if (way !== undefined) return way;
   const dealt = damageDeed(cx, clause.subject, p);
   if (dealt !== undefined) return dealt;
+  const hurt = playerDealt(cx, clause.subject, p);
+  if (hurt !== undefined) return hurt;
   const turn = ownTurn(cx, clause.subject, p, facts);
   if (turn !== undefined) return turn;
   const number = numberTest(cx, clause.subject, p, facts);
@@ -289,7 +291,8 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const compared = comparison(p, facts);
   const comparing = compared === undefined ? undefined : objectCompares(cx, compared, one);
   if (comparing !== undefined && "test" in comparing) return comparing.test;
-  const is = comparing?.is ?? fighting(cx, p, facts) ?? stateOf(cx, p, facts, heads);
+  const told = cx.game.told?.states?.[wordsOf(cx, p.span).toLowerCase()];
+  const is = comparing?.is ?? told ?? fighting(cx, p, facts) ?? stateOf(cx, p, facts, heads);
   if (is === undefined) return noFrame(p.verb.span, shown(cx, p.verb), "as a condition");
   if (one?.is !== undefined) {
     if (facts.past && one.is !== "self" && changedSince(cx, is))

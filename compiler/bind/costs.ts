@@ -140,6 +140,9 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   finish(cx, bag);
   if (per !== undefined) {
     // "Pay 1 for each card in your hand": as many as there are when it is paid.
+    const parts = item?.kind === "amount" && item.posts.length === 0 ? paymentOf(cx, item.amount) : undefined;
+    if (parts !== undefined && cx.game.symbolsCost !== undefined)
+      return [{ each: parts, times: forEach(cx, per.np), span: p.span }];
     const one = item?.kind === "amount" && item.amount.kind === "number" && item.posts.length === 0;
     if (!one || item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");
     const n = forEach(cx, per.np);

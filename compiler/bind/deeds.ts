@@ -11,6 +11,7 @@ import { isPlace, place } from "./places.ts";
 import { checkedCards, checkedDeed } from "./readings.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
+import { standing } from "./stand-ins.ts";
 import { factsOf } from "./verbs.ts";
 
 interface DeedReading {
@@ -107,6 +108,23 @@ export function damageDeed(cx: Context, subject: NounPhrase, p: Predicate): Test
   const happened: Test = { happened: done.deed, of: { all: [] } };
   if (done.bound === undefined) return happened;
   return op === "=" && n === 0 ? { not: happened } : refuse();
+}
+
+/** "an opponent was dealt damage this turn", where players are dealt damage as objects are. */
+export function playerDealt(cx: Context, subject: NounPhrase, p: Predicate): Test | undefined {
+  const facts = factsOf(p);
+  if (p.verb.id !== "deal" || !facts.passive || !facts.past || facts.may || facts.would || facts.odd)
+    return undefined;
+  const player = standing(cx, subject);
+  const bag = bagOf(p);
+  const object = takeObject(bag);
+  if (player === undefined || object === undefined || !isDamage(object)) return undefined;
+  if (takeAdverb(bag, "this turn") === undefined) return undefined;
+  finish(cx, bag);
+  const [done, ...more] = damageDone(cx, object, "be dealt");
+  if (done === undefined || more.length > 0 || done.bound !== undefined || facts.negated)
+    return noReading(p.span, shown(cx, p), "in the history of the turn");
+  return { happened: done.deed, of: player.filter };
 }
 
 /** The one object that a phrase names, or a target that is announced for it. */

@@ -120,6 +120,14 @@ export interface Told {
   readonly zones?: Readonly<Record<string, string>>;
   /** By all the words behind "can". */
   readonly can?: Readonly<Record<string, string>>;
+  /** By all the words behind the subject: "doesn't tap as it attacks". */
+  readonly whole?: Readonly<
+    Record<string, { readonly can: string } | { readonly cant: string; readonly filter?: Filtered }>
+  >;
+  /** What a condition says of an object, by all the words behind it: "came under your control ...". */
+  readonly states?: Readonly<Record<string, Filtered>>;
+  /** A number that the card itself has, by the words behind "for each": "other spell played before it this turn". */
+  readonly figures?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -196,7 +204,7 @@ export interface GameEvent {
   /** Nouns of players of whom the event tells, with their roles: "defending player". */
   readonly calls?: Readonly<Record<string, string>>;
   /** It may happen to a card that has not been played: the zone where that hears of it. */
-  readonly own?: "graveyard";
+  readonly own?: "graveyard" | "stack";
   /** "it" means the subject, whoever else takes part. */
   readonly topic?: boolean;
   /** The role of a card that is being played as it happens. */
@@ -233,6 +241,8 @@ export interface GameWords {
   readonly readyStep: string;
   /** Words for the price of a card: "rather than pay its mana cost". */
   readonly price: readonly string[];
+  /** What "any time" may be followed by, for a card that may be played at such a time. */
+  readonly instantTimes: readonly string[];
   /** When something may be used, by all the words behind "only". */
   readonly limitTimes: Readonly<Record<string, Test>>;
   /** The cost part that moving objects into a zone is. */
@@ -322,6 +332,8 @@ export interface GameWords {
   /** Words for several damage types at once. */
   readonly damageGroups: Readonly<Record<string, readonly string[]>>;
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
+  /** The call that copies what is on the stack, where the game has one of its own. */
+  readonly copies?: string;
   /** The icon that stands for the cost of a keyword, in that keyword's own sentence. */
   readonly givenCost?: string;
   /** Icons by id: what paying with it means. */

@@ -32,6 +32,7 @@ export interface MeaningsFile {
     readonly stateEvent?: string;
     readonly readyStep?: string;
     readonly price?: readonly string[];
+    readonly instantTimes?: readonly string[];
     readonly limitTimes?: Readonly<Record<string, Test>>;
     readonly placeCosts?: Readonly<Record<string, string>>;
     readonly paidStates?: readonly string[];
@@ -73,6 +74,7 @@ export interface MeaningsFile {
     readonly zones: Readonly<Record<string, string>>;
     readonly damageTypes: readonly string[];
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
+    readonly copies?: string;
     readonly givenCost?: string;
     readonly activateIcon: string;
     readonly activateCost?: Readonly<Record<string, string>>;
@@ -174,6 +176,7 @@ export function gameWords(
     readyStep: words.readyStep ?? "ready step",
     ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
     price: words.price ?? ["cost"],
+    instantTimes: words.instantTimes ?? [],
     limitTimes: words.limitTimes ?? {},
     deeds: words.deeds ?? {},
     placeCosts: words.placeCosts ?? {},

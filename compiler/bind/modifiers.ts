@@ -98,7 +98,9 @@ export function modify(
     used = true;
     const each = withinClause(cx, () => forEach(cx, per.np));
     if (n === 1) return each;
-    return typeof n === "number" ? { times: [n, each] } : leftOver(per.span, shown(cx, per));
+    if (typeof n === "number") return { times: [n, each] };
+    // "+X/+X for each blocker": the number of a keyword is one where it is used.
+    return cx.card.keyword !== undefined && "x" in n ? { xTimes: each } : leftOver(per.span, shown(cx, per));
   };
   const either = oneOf(bag);
   if (either !== undefined) return chooseOne(cx, p, who, label, until, either);

@@ -10,6 +10,9 @@ export function payments(cx: Context, word: Word): readonly Cost[] {
   const { symbolsCost } = cx.game;
   if (symbolsCost !== undefined) {
     const symbols = word.senses.flatMap((s) => (s.role === "payment" ? (s.symbols ?? []) : []));
+    const [only, ...more] = symbols;
+    if (only === cx.game.givenCost && more.length === 0 && cx.card.keyword !== undefined)
+      return [{ given: true, span: word.span }];
     if (symbols.some((s) => s !== "x" && !/^\d+$/.test(s) && cx.game.payments[s] === undefined))
       return noReading(word.span, shown(cx, word), "as a payment");
     if (symbols.includes("x")) cx.scope.x = { x: true };

@@ -300,9 +300,11 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   const speed = inner.speed ?? heads.speed;
   const text = underMarks(cx, power, inner, textOf(cx, body));
   const adds = text.effect.length > 0 && resolvesAtOnce(cx, text);
+  const { zone } = cx.scope;
+  if (zone === "stack") return notBuilt(power.span, "a power that is used on the stack");
   return {
     kind: "activated",
-    ...(cx.scope.zone === undefined ? {} : { zone: cx.scope.zone }),
+    ...(zone === undefined ? {} : { zone }),
     ...(speed === undefined ? {} : { speed }),
     ...(adds ? { adds: true as const } : {}),
     limits: [...heads.limits, ...limits],
@@ -459,6 +461,8 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   else if (elsewhere !== undefined)
     return notBuilt(power.span, "a power that works in another zone than play");
   const body = [{ ...first, fronts: check.rest }, ...rest];
+  // An effect that moves the card from a zone makes the ability work there, unless the event took the card there.
+  if (cx.game.reading.zones === true && !ofItself(trigger)) cx.scope.elsewhere = "works";
   if (ownDestruction(trigger)) cx.scope.elsewhere = "follows";
   const asked = cx.game.reading.triggerAsks === true ? asksFirst(cx, body) : { body };
   const text = textOf(cx, asked.body);
@@ -491,6 +495,10 @@ const ownDiscard = (cx: Context, { on, tests }: Trigger): boolean =>
   !cx.game.reading.damageHasType &&
   (typeof on === "string" ? on === "discards" : on.includes("discards")) &&
   tests.some((t) => "same" in t && t.role === "object" && t.same === "self");
+
+/** It happens to the card itself, or to what it is attached to. */
+const ofItself = ({ tests }: Trigger): boolean =>
+  tests.some((t) => "same" in t && (t.same === "self" || t.same === "host"));
 
 /** "While you have no cards in hand, when ...": such an event triggers it while that is so. */
 function whileHeld(trigger: Trigger, held: readonly Limit[]): Trigger {

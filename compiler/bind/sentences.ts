@@ -8,6 +8,7 @@ import { duration } from "./durations.ts";
 import { enteringWith } from "./effects/entering.ts";
 import { eventOf } from "./events.ts";
 import { forGood } from "./for-good.ts";
+import { freshTargets } from "./fresh-targets.ts";
 import { withoutLastInstead } from "./in-place.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
@@ -39,6 +40,11 @@ export function sentences(
     const dealt = thatDamage(sentence) ? withThatDamage(out) : undefined;
     if (dealt !== undefined) {
       out.splice(0, out.length, ...dealt);
+      continue;
+    }
+    const aimed = freshTargets(cx, sentence, out);
+    if (aimed !== undefined) {
+      out.splice(0, out.length, ...aimed);
       continue;
     }
     const final = forGood(cx, sentence, out);

@@ -1,7 +1,7 @@
 // Static sentences: what holds while the card is where its text works. Continuous powers, cost changes, other
 // ways to pay, additional costs, "enters play with", "play only if".
 import type { Clause, Front, Joined, NounPhrase, Predicate, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Filtered, Sided, Test } from "../abilities.ts";
+import type { Ability, Cost, Filtered, Sided, Test } from "../abilities.ts";
 import { agreement } from "./agreement.ts";
 import { mustTarget } from "./aimed.ts";
 import {
@@ -32,6 +32,7 @@ import { allOf } from "./noun-words.ts";
 import { definite, zoneFilter } from "./objects.ts";
 import { ownStats } from "./own-stats.ts";
 import { ownZone } from "./own-zone.ts";
+import { paymentOf } from "./payments.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { isPlace, place } from "./places.ts";
 import { isPlaying, playLimit } from "./play-limits.ts";
@@ -41,7 +42,7 @@ import { isReplacing, replacementOf } from "./replacements.ts";
 import { isSelf } from "./self.ts";
 import { shielded } from "./shielding.ts";
 import { type At, both, each, paying } from "./static-costs.ts";
-import { toldNot } from "./told.ts";
+import { toldNot, toldWhole } from "./told.ts";
 import { unpreventableStatic } from "./unpreventable.ts";
 import { factsOf, isPlain } from "./verbs.ts";
 
@@ -111,7 +112,15 @@ const isState = ({ clauses }: Extract<Front, { kind: "clause" }>): boolean =>
 function inZone(cx: Context, a: Ability): Ability {
   // "This spell can't be countered": said of it where that could happen.
   const only = a.kind === "continuous" && "self" in a.on && a.changes.length === 1 ? a.changes[0] : undefined;
-  const told = only !== undefined && "cant" in only ? cx.game.told?.zones?.[only.cant] : undefined;
+  const word =
+    only === undefined
+      ? ""
+      : "cant" in only
+        ? only.cant
+        : "can" in only && only.n === undefined
+          ? only.can
+          : "";
+  const told = cx.game.told?.zones?.[word];
   if (told === "stack" && a.kind === "continuous") return { ...a, zone: told };
   const zone = "while" in a && a.while !== undefined ? ownZone(a.while) : undefined;
   if (zone === undefined) return a;
@@ -293,6 +302,11 @@ function objectRules(
     const orCannot = by === "or" && factsOf(p).cannot;
     if (i > 0 && by !== "and" && by !== "" && !orCannot)
       return noReading(joined.span, shown(cx, joined), "as another statement");
+    const whole = toldWhole(cx, p);
+    if (whole !== undefined) {
+      held.push({ filters: [], tests: [], changes: [whole] });
+      continue;
+    }
     if (!isLasting(cx, p)) return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
     const bag = bagOf(p);
     const where = takeSubordinate(bag, "where");
@@ -474,21 +488,37 @@ function mayPlay(cx: Context, bag: Bag, tests: readonly Test[], at: At): Ability
   const time = take(bag, "subordinate", (a) => a.word.id === "any time");
   if (time !== undefined) {
     finish(cx, bag);
-    if (!/^you could play an instant ability$/i.test(shown(cx, time.clauses)))
+    if (!cx.game.instantTimes.includes(shown(cx, time.clauses).toLowerCase()))
       return noReading(time.span, shown(cx, time), "as a time to play");
     return { kind: "play modifier", change: { asInstant: true }, ...both(tests), ...at };
   }
   const from = takePreposition(bag, "from");
   if (from !== undefined && isPlace(cx, from.np)) {
+    const price = takePrice(cx, bag);
     finish(cx, bag);
     const where: Place = place(cx, from.np);
     if (
       (where.zone === "graveyard" || where.zone === "deck" || where.zone === "removed") &&
       where.whose === "you"
     )
-      return { kind: "play modifier", change: { from: where.zone }, ...both(tests), ...at };
+      return { kind: "play modifier", change: { from: where.zone, ...price }, ...both(tests), ...at };
   }
   return undefined;
+}
+
+/** "for {2}{R}": what is paid in place of its cost; "If you do" speaks of that. */
+function takePrice(cx: Context, bag: Bag): { readonly costs?: readonly Cost[] } {
+  const found = take(bag, "preposition", (a) => {
+    const item = a.np.items.length === 1 ? a.np.items[0]?.item : undefined;
+    return !a.only && a.word.id === "for" && item?.kind === "amount" && item.amount.kind === "payment";
+  });
+  const item = found?.np.items[0]?.item;
+  if (found === undefined || item?.kind !== "amount") return {};
+  const costs = item.posts.length > 0 ? undefined : paymentOf(cx, item.amount);
+  if (costs === undefined || cx.game.symbolsCost === undefined)
+    return noReading(found.span, shown(cx, found), "as a price");
+  cx.scope.card.optional = true;
+  return { costs };
 }
 
 /** "pay this card's cost", "paying its cost" behind "rather than" or "without". */

@@ -4,7 +4,7 @@
 import type { NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Effect, Filtered } from "../abilities.ts";
 import { type Bag, type Prepositional, take, takeAdverb, takeObject, takePreposition } from "./bag.ts";
-import { type Context, isNoun, shown } from "./context.ts";
+import { type Context, isNoun, shown, wordsOf } from "./context.ts";
 import { soleNoun } from "./groups.ts";
 import { allOf, anyOf, behindOnly, modifierFilter } from "./noun-words.ts";
 import { leftOver, noReading } from "./refuse.ts";
@@ -21,6 +21,10 @@ export function toldNot(cx: Context, p: Predicate): Predicate {
   if (cx.game.told?.cant?.[p.verb.id] === undefined) return p;
   return { ...p, auxiliaries: [{ ...not, id: "can not" }] };
 }
+
+/** "doesn't tap as it attacks": what is told by all its words. */
+export const toldWhole = (cx: Context, p: Predicate): LastingChange | undefined =>
+  cx.game.told?.whole?.[wordsOf(cx, p.span).toLowerCase()];
 
 /** "is unblockable": what can't be done to it, by an adjective of the table. */
 export function toldState(cx: Context, bag: Bag): LastingChange | undefined {

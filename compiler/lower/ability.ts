@@ -241,7 +241,11 @@ function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
   if ("alternative" in what) return object({ alternative: costs(at.scope, what.alternative) });
   if ("onlyIf" in what) return object({ onlyIf: condition(at, what.onlyIf) });
   if ("asInstant" in what) return object({ asInstant: literal(true) });
-  if ("from" in what) return object({ from: literal(what.from) });
+  if ("from" in what)
+    return object({
+      from: literal(what.from),
+      costs: what.costs === undefined ? undefined : costs(at.scope, what.costs),
+    });
   const { cost } = what;
   const player = sideOf(at, payers(cost.player));
   return object({

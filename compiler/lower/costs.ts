@@ -1,18 +1,26 @@
 // Costs as data. What is performed to pay is written in the effect grammar's own words; only those forms that
 // the game can test before paying are costs here, the rest is refused.
 import type { Cost, Effect, Filtered, Quantity, Selection } from "../abilities.ts";
-import { type Expr, list, literal, object } from "./code.ts";
+import { type Expr, imported, list, literal, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import { type At, amount, isPart, noun } from "./terms.ts";
 
 export function costs(scope: Scope, parts: readonly Cost[]): Expr {
   const [only, ...more] = parts;
-  const given = only !== undefined && "given" in only && more.length === 0;
-  return given && scope.context.card.keyword === true
-    ? { e: "import", name: "costs" }
-    : list(parts.map((part) => cost(scope, part)));
+  if (only !== undefined && "given" in only && more.length === 0) return givenCosts(scope, only);
+  return list(
+    parts.map(
+      (part): Expr => ("given" in part ? { e: "spread", of: givenCosts(scope, part) } : cost(scope, part)),
+    ),
+  );
 }
+
+/** Those that a use of the keyword brings. */
+const givenCosts = (scope: Scope, part: Cost): Expr =>
+  scope.context.card.keyword === true
+    ? imported("costs")
+    : refuse(scope.context, "cost", "the cost of a keyword", part.span);
 
 function cost(scope: Scope, part: Cost): Expr {
   const at: At = { scope, span: part.span };
@@ -24,7 +32,8 @@ function cost(scope: Scope, part: Cost): Expr {
   if ("activate" in part) return object({ activate: literal(true) });
   if ("own" in part)
     return object(Object.fromEntries(Object.entries(part.own).map(([key, word]) => [key, literal(word)])));
-  if ("given" in part) return refuse(scope.context, "cost", "the cost of a keyword", part.span);
+  if ("given" in part) return givenCosts(scope, part);
+  if ("each" in part) return object({ each: costs(scope, part.each), times: amount(at, part.times) });
   if ("gesture" in part) return object({ gesture: literal(part.gesture) });
   return performed(at, part.perform);
 }

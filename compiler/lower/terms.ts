@@ -196,6 +196,7 @@ export function amount(at: At, n: Quantity): Expr {
     });
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
+  if ("xTimes" in n) return helper("times", givenX(at.scope), amount(at, n.xTimes));
   if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
   if ("given" in n) {
     const { voice } = at.scope;

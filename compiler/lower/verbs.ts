@@ -100,7 +100,19 @@ export function called(scope: Scope, effect: Simple): Called {
       return done(does("tokenCopy", what(at, effect.of), told ? how : undefined), "made");
     }
     case "copy":
-      return done(does("copy", what(at, effect.what)), "copied");
+      return done(
+        does(
+          effect.call ?? "copy",
+          what(at, effect.what),
+          effect.n === undefined && effect.newTargets === undefined
+            ? undefined
+            : object({
+                n: effect.n === undefined ? undefined : amount(at, effect.n),
+                newTargets: effect.newTargets !== undefined ? literal(true) : undefined,
+              }),
+        ),
+        "copied",
+      );
     case "become": {
       const until = effect.until === "rest of game" ? undefined : duration(at, effect.until);
       return done(does("become", what(at, effect.what), what(at, effect.of), until), "become");

@@ -63,6 +63,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
     "within",
     "like",
     "without",
+    "beyond",
     "outside",
     "adjacent to",
     "next to",

@@ -302,7 +302,8 @@ export interface PlayModifier<G extends GameTypes> extends Handler {
     | { readonly cost: CostChange<G> }
     | { readonly onlyIf: ConditionOf<G> }
     | { readonly asInstant: true }
-    | { readonly from: "graveyard" | "deck" | "removed" };
+    /** `costs`: what is paid there in place of its cost. */
+    | { readonly from: "graveyard" | "deck" | "removed"; readonly costs?: readonly G["cost"][] };
   readonly while?: ConditionOf<G>;
 }
 

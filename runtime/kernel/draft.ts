@@ -106,7 +106,7 @@ export class Drafts {
       const old = now.stats[adds];
       if (old !== undefined && n !== 0) this.#stats(id)[adds] = old + n;
     } else if (rule !== undefined) {
-      this.#draft(id).rules = [...now.rules, this.#ruleOf(rule, scope)];
+      this.#draft(id).rules = [...now.rules, this.#ruleOf(rule, scope, effect)];
     } else if ("double" in change) {
       const old = now.stats[change.double];
       if (old !== undefined) this.#stats(id)[change.double] = 2 * old;
@@ -147,11 +147,12 @@ export class Drafts {
   }
 
   /** What one effect lays on is the same rule for every object. */
-  #ruleOf(change: RuleChange, { ctx }: Scope): Rule {
+  #ruleOf(change: RuleChange, { ctx }: Scope, { has }: Effect): Rule {
     const known = this.#rule;
     if (known?.change === change && known.rule.self === ctx.self && known.rule.you === ctx.you)
       return known.rule;
-    const rule = ruleOf(change, ctx);
+    const keyword = has === undefined ? undefined : this.game.cards.ability(has.ability).keyword;
+    const rule = ruleOf(change, ctx, keyword);
     this.#rule = { change, rule };
     return rule;
   }
@@ -284,8 +285,8 @@ const copyDerived = (d: Derived): Draft => ({
   rules: d.rules,
 });
 
-function ruleOf(change: RuleChange, ctx: Context): Rule {
-  const rest = { filter: change.filter, self: ctx.self, you: ctx.you };
+function ruleOf(change: RuleChange, ctx: Context, keyword?: string): Rule {
+  const rest = { filter: change.filter, self: ctx.self, you: ctx.you, keyword };
   if ("cant" in change) return { do: "cant", what: change.cant, unless: change.unless, ...rest };
   if ("must" in change) return { do: "must", what: change.must, unless: undefined, ...rest };
   if ("only" in change) return { do: "only", what: change.only, unless: undefined, ...rest };

@@ -201,6 +201,8 @@ export interface Rule {
   /** Whose effect it is, for the filter's context. */
   readonly self: ObjectId;
   readonly you: PlayerId;
+  /** The keyword that lays it on, if one does. */
+  readonly keyword?: string | undefined;
 }
 /** An object after all continuous effects. Plain data; `last` of a departed object is one of these. */
 export interface Derived {

@@ -17,9 +17,18 @@ function speaks(game: Game, r: Rule, about: ObjectId): boolean {
   return about !== NOTHING && matches(game, r.filter, about, context(r));
 }
 
-function some(game: Game, rules: readonly Rule[], kind: Do, what: string, about: ObjectId): boolean {
+/** `but`: what the keyword of this name lays on does not count. */
+function some(
+  game: Game,
+  rules: readonly Rule[],
+  kind: Do,
+  what: string,
+  about: ObjectId,
+  but?: string,
+): boolean {
   for (const r of rules)
-    if (r.do === kind && r.what === what && r.unless === undefined && speaks(game, r, about)) return true;
+    if (r.do === kind && r.what === what && r.unless === undefined && speaks(game, r, about))
+      if (but === undefined || r.keyword !== but) return true;
   return false;
 }
 
@@ -36,15 +45,33 @@ const NOTHING_SAID: readonly Said[] = Object.freeze([]);
 /** The questions of a game, typed by its words. */
 export function questions<W extends Words>() {
   return {
-    cant: (game: Game, what: W["cant"], subject: ObjectId, about: ObjectId = NOTHING): boolean =>
-      some(game, ofObject(game, subject), "cant", what, about),
+    /** `but`: as though it didn't have that keyword. */
+    cant: (
+      game: Game,
+      what: W["cant"],
+      subject: ObjectId,
+      about: ObjectId = NOTHING,
+      but?: string,
+    ): boolean => some(game, ofObject(game, subject), "cant", what, about, but),
     can: (game: Game, what: W["can"], subject: ObjectId, about: ObjectId = NOTHING): boolean =>
       some(game, ofObject(game, subject), "can", what, about),
     must: (game: Game, what: W["must"], subject: ObjectId, about: ObjectId = NOTHING): boolean =>
       some(game, ofObject(game, subject), "must", what, about),
-    /** True if no "only" stands against it. */
-    only: (game: Game, what: W["only"], subject: ObjectId, about: ObjectId): boolean =>
-      ofObject(game, subject).every((r) => r.do !== "only" || r.what !== what || speaks(game, r, about)),
+    /** True if no "only" stands against it; `as`: what is asked for, where something counts as though it had it. */
+    only: (
+      game: Game,
+      what: W["only"],
+      subject: ObjectId,
+      about: ObjectId,
+      as?: (f: Filter) => Filter,
+    ): boolean =>
+      ofObject(game, subject).every(
+        (r) =>
+          r.do !== "only" ||
+          r.what !== what ||
+          speaks(game, r, about) ||
+          (as !== undefined && r.filter !== undefined && speaks(game, { ...r, filter: as(r.filter) }, about)),
+      ),
     cantPlayer: (game: Game, what: W["cant"], player: PlayerId, about: ObjectId = NOTHING): boolean =>
       some(game, ofPlayer(game, player), "cant", what, about),
     canPlayer: (game: Game, what: W["can"], player: PlayerId, about: ObjectId = NOTHING): boolean =>

@@ -1,6 +1,7 @@
 // Copies (402), and cards that are played while a link resolves or may be played for a while.
 import type { NounPhrase, Predicate } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart } from "../../abilities.ts";
+import { forEach } from "../amounts.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown, wordsOf } from "../context.ts";
 import { duration } from "../durations.ts";
@@ -61,11 +62,18 @@ const copy: Frame = (cx, call) => {
   if (chosen.what.kind !== "one" || call.actor !== "you")
     return noReading(np.span, shown(cx, np), "as a card to copy");
   const { part } = chosen.what;
-  const played = typeof part === "object" && "event" in part && cx.scope.playing === part.event;
+  // "When you play this spell, copy it": heard where it lies as it is played.
+  const played =
+    (typeof part === "object" && "event" in part && cx.scope.playing === part.event) ||
+    (part === "self" && cx.scope.zone === "stack");
   const target =
     typeof part === "object" && "target" in part && cx.scope.targets[part.target]?.what === "link";
   if (!played && !target) return notBuilt(np.span, "a copy of a card that is not on the chain");
-  return [{ do: "copy", what: chosen.what, ...step(call) }];
+  const own = cx.game.copies;
+  if (own === undefined) return [{ do: "copy", what: chosen.what, ...step(call) }];
+  const n = call.per === undefined ? undefined : forEach(cx, call.per.phrase.np);
+  if (call.per !== undefined) call.per.used = true;
+  return [{ do: "copy", what: chosen.what, call: own, ...(n === undefined ? {} : { n }), ...step(call) }];
 };
 
 /** "target ally becomes a copy of a second target ally this turn" (402.3). */

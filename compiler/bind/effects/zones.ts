@@ -206,8 +206,11 @@ function zonesOf(cx: Context, np: NounPhrase): Selection | undefined {
 
 /** "Return this card from your graveyard to your hand": it works there, or follows the card there. */
 function ownSource(cx: Context, call: Call, source: Place): void {
-  if (source.zone === "play" || cx.scope.zone === source.zone || cx.scope.went !== undefined) return;
-  if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || cx.scope.depth > 0)
+  if (source.zone === "play" || cx.scope.zone === source.zone) return;
+  const works = cx.scope.elsewhere === "works";
+  if (cx.scope.went !== undefined && !works) return;
+  const nested = cx.scope.depth > 0 && !(works && cx.game.reading.zones === true);
+  if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || nested)
     notBuilt(call.predicate.span, "a power that works in another zone than play");
   if (cx.scope.elsewhere === "works") cx.scope.zone = source.zone;
 }

@@ -1,14 +1,14 @@
-// Keyword abilities whose meaning stands in the rules (502) and not in a sentence of other words: what they expand to. Those
-// that combat or playing ask for by name (flying, haste, flash, ...) expand to nothing.
+// Keyword abilities that no sentence of the card language can say (cards/mtg/keywords.yaml tells why): what they expand to.
+// Those that combat, turn and playing ask for by name (trample, first strike, phasing, ...) expand to nothing.
 import { matches } from "../../kernel/evaluate.ts";
 import type { Context } from "../../kernel/game.ts";
 import { setDamage } from "../../kernel/objects.ts";
 import type { Filter, ObjectId } from "../../kernel/terms.ts";
 import type { Doer } from "../../library/doing.ts";
 import {
-  activated,
   attach,
   continuous,
+  entersWith,
   type MtgEvent,
   type MtgLifted,
   playModifier,
@@ -19,6 +19,7 @@ import {
 } from "./authoring.ts";
 import type { KeywordDef } from "./cards.ts";
 import { performOne } from "./engine.ts";
+import { libraryOf, objectOf } from "./reading.ts";
 import type { MtgData } from "./state.ts";
 import type { Cost, MtgFilter } from "./surface.ts";
 import { cant } from "./terms/questions.ts";
@@ -66,41 +67,7 @@ export const rulesKeywords: readonly KeywordDef[] = [
       protectionFrom(from),
     ];
   }),
-  def("shroud", () => [continuous({ at, on: { self: true }, changes: [{ cant: "be targeted" }] })]),
   def("enchant", ({ arg }) => [attach({ at, target: target(arg as MtgFilter), host: arg as MtgFilter })]),
-  // 502.33
-  def("equip", ({ word, costs }) => [
-    activated({
-      at,
-      speed: "action",
-      costs: paid(costs, word),
-      targets: [target({ all: [{ type: "creature" }, { side: "you" }] })],
-      *effect(game, link) {
-        yield* game.attach(link.self, [link.targets[0]]);
-      },
-    }),
-  ]),
-  // 502.18
-  def("cycling", ({ word, costs }) => [
-    activated({
-      at,
-      zone: "hand",
-      costs: [...paid(costs, word), { discard: { is: "self" }, n: 1 }],
-      *effect(game, { you }) {
-        yield* game.draw(you, 1);
-      },
-    }),
-  ]),
-  def("flashback", ({ word, costs }) => [
-    playModifier({ at, change: { from: "graveyard" } }),
-    playModifier({ at, change: { alternative: paid(costs, word) } }),
-  ]),
-  def("kicker", ({ word, costs }) => [
-    playModifier({ at, change: { additional: paid(costs, word), optional: true } }),
-  ]),
-  def("buyback", ({ word, costs }) => [
-    playModifier({ at, change: { additional: paid(costs, word), optional: true } }),
-  ]),
   def("morph", ({ word, costs }) => [playModifier({ at, change: { alternative: paid(costs, word) } })]),
   // 502.24: instead of going to the graveyard it is removed, and may be played then.
   def("madness", ({ word, costs }) => [
@@ -124,40 +91,63 @@ export const rulesKeywords: readonly KeywordDef[] = [
       },
     }),
   ]),
-  // 502.13
-  def("cumulative upkeep", ({ word, costs }) => [
+  // 502.60
+  def("vanishing", ({ n }) => [
+    ...(n > 0 ? [entersWith({ at, counters: { time: n } })] : []),
     triggered({
       at,
       on: "begins",
-      when: (e, my) => e.step === "upkeep" && e.player === my.you,
-      *effect(game, { self, you }) {
-        if (!game.matches({ state: "permanent" }, self)) return;
-        yield* game.addCounters("age", 1, self);
-        const n = game.value({ counters: "age", on: self });
-        if (!(yield* game.pay(you, Array.from({ length: n }, () => paid(costs, word)).flat())))
-          yield* game.sacrifice(self);
+      when: (e, my) => e.step === "upkeep" && e.player === my.you && timeLeft(my, my.self) > 0,
+      *effect(game, { self: it }) {
+        yield* game.removeCounters("time", 1, it);
+      },
+    }),
+    triggered({
+      at,
+      on: "counters removed",
+      when: (e, my) => e.object === my.self && e.counter === "time" && timeLeft(my, my.self) === 0,
+      *effect(game, { self: it }) {
+        yield* game.sacrifice(it);
       },
     }),
   ]),
-  // 502.30: for each other spell played before it this turn.
-  def("storm", () => [
-    triggered({
+  // 502.41
+  def("affinity for", ({ arg }) => [
+    playModifier({
       at,
-      on: "plays",
-      zone: "stack",
-      when: (e, my) => e.object === my.self,
-      *effect(game, { self }) {
-        const n = game.players("all").reduce((sum, p) => sum + played(game, p), 0);
-        yield* game.copySpell(self, { n: Math.max(0, n - 1), newTargets: true });
+      change: {
+        cost: {
+          of: "play",
+          player: "you",
+          what: { is: "self" },
+          by: { count: { all: [{ side: "you" }, arg as MtgFilter] } },
+          direction: "less",
+        },
+      },
+    }),
+  ]),
+  // 502.56
+  def("dredge", ({ n }) => [
+    replacement({
+      at,
+      on: "draws",
+      zone: "graveyard",
+      optional: true,
+      when: (e, my) => e.player === my.you && libraryLeft(my, my.you) >= n,
+      change: {
+        *instead(game, _e, my) {
+          yield* game.put(game.top(my.you, n), "graveyard");
+          yield* game.put([my.self], "hand");
+        },
       },
     }),
   ]),
 ];
 
-const played = (game: unknown, player: number): number =>
-  (game as Doer<MtgData>).game.state.history.filter(
-    (e) => e.kind === "plays" && (e as unknown as { readonly player: number }).player === player,
-  ).length;
+/** Handlers are handed a reader that stands in the game. */
+const gameOf = (my: unknown) => (my as Doer<MtgData>).game;
+const timeLeft = (my: unknown, id: number): number => objectOf(gameOf(my), id as never).counters.time ?? 0;
+const libraryLeft = (my: unknown, player: number): number => libraryOf(gameOf(my), player as never).length;
 
 /** 502.7b: all damage that such sources would deal to it is prevented. */
 function protectionFrom(from: MtgFilter) {

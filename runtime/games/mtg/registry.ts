@@ -5,7 +5,6 @@ import type { Facts } from "../../kernel/state.ts";
 import type { MtgAbility, MtgLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { colorsOf, converted, symbolsOf } from "./costs/symbols.ts";
-import { keywordAbilities } from "./keyword-abilities.ts";
 import { rulesKeywords, rulesLifted } from "./keywords.ts";
 import type { Cost } from "./surface.ts";
 import { isLandType, landTexts, texts } from "./texts.ts";
@@ -19,7 +18,7 @@ export interface MtgRegistry {
 
 /** Throws where two cards share a name, or two handlers a key. */
 export function registryOf(sets: readonly SetModule[]): MtgRegistry {
-  const all = [...rulesKeywords, ...keywordAbilities, ...sets.flatMap((set) => set.keywords)];
+  const all = [...rulesKeywords, ...sets.flatMap((set) => set.keywords)];
   const keywords = new Map(all.map((k) => [k.name as string, k] as const));
   const defs = new Map<string, CardDef>();
   for (const def of sets.flatMap((set) => set.cards)) {
@@ -37,12 +36,16 @@ export function registryOf(sets: readonly SetModule[]): MtgRegistry {
     lifted: lifted.map(neutralLifted),
     texts,
     expand: ({ keyword, n, word, arg, costs }) =>
-      (keywords.get(keyword)?.abilities({ n, word, arg, costs: costs as readonly Cost[] }) ?? []).map(
-        (ability) => neutral(ability),
-      ),
+      (
+        keywords.get(keyword)?.abilities({ n, word, arg, costs: paid(costs as readonly Cost[], word) }) ?? []
+      ).map((ability) => neutral(ability)),
   });
   return { cards, defs, keywords };
 }
+
+/** Costs are given as such, or as a text of symbols. */
+const paid = (costs: readonly Cost[], word: string): readonly Cost[] =>
+  costs.length === 0 && word.startsWith("{") ? [{ mana: word }] : costs;
 
 const landAbilities = (def: CardDef): readonly Ability[] =>
   (def.subtypes ?? []).flatMap((type) => {

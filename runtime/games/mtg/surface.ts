@@ -50,6 +50,8 @@ export type Cost =
   | { readonly removeFromGame: MtgFilter; readonly n: MtgAmount }
   | { readonly returnToHand: MtgFilter; readonly n: MtgAmount }
   | { readonly life: MtgAmount }
+  /** All of them, so many times. */
+  | { readonly each: readonly Cost[]; readonly times: MtgAmount }
   | { readonly removeCounters: string; readonly n: MtgAmount; readonly from: MtgFilter }
   | { readonly addCounters: string; readonly n: MtgAmount; readonly on: MtgFilter };
 

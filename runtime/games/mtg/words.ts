@@ -27,7 +27,15 @@ export const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"
 export const textKinds = { color: colors, "land type": basicLandTypes } as const;
 export type TextKind = keyof typeof textKinds;
 
-export type Stat = "power" | "toughness" | "converted mana cost" | "damage" | "life";
+export type Stat =
+  | "power"
+  | "toughness"
+  | "converted mana cost"
+  | "damage"
+  | "life"
+  /** 502.30, of a spell that was played; 502.12, of an attacking creature. */
+  | "another spell played before it this turn"
+  | "creature blocking it beyond the first";
 /** "mana" holds the symbols of the mana cost, in order and as often as printed. */
 export type Trait =
   | "color"
@@ -80,7 +88,12 @@ export type State =
   | "after combat"
   | "at declaring blockers"
   /** Its kicker was paid (502.21). */
-  | "kicked";
+  | "kicked"
+  /** It was played for that cost, or with it: of cards and what they become. */
+  | "buyback paid"
+  | "flashback paid"
+  /** 502.19 */
+  | "new since the beginning of your last upkeep";
 export type Zone =
   | "play"
   | "stack"
@@ -149,6 +162,7 @@ export type Cant =
   | "block"
   | "be attached"
   | "be blocked"
+  | "be blocked except by 2 or more"
   | "be countered"
   | "be dealt damage"
   | "be destroyed"
@@ -163,18 +177,23 @@ export type Cant =
   | "lose the game"
   | "play"
   | "play a land"
+  | "tap as it attacks"
   | "untap"
   | "use"
   | "win the game";
 export type Can =
   | "attack as though without defender"
   | "attack as though it had haste"
+  | "attack immediately"
   | "be played as an instant"
+  | "be removed from the game as it leaves the stack"
+  | "be tapped for its own abilities immediately"
   | "block as though it had flying"
   | "block an additional creature"
   | "block any number of creatures"
   | "have any number of cards in hand"
-  | "play an additional land";
+  | "play an additional land"
+  | "return to hand as it resolves";
 export type Must = "attack" | "block" | "be blocked";
 export type Only = "be attached to" | "be blocked by" | "be targeted by" | "block";
 

@@ -27,10 +27,11 @@ import {
 import type { Option, Request } from "../../../runtime/index.ts";
 import { optionKey } from "../../../runtime/index.ts";
 import { testSet } from "./cards.ts";
+import { keywords } from "./keywords.ts";
 
 /** The cards of all tests, with some more. */
 export const withCards = (more: readonly CardDef[] = [], lifted: readonly MtgLifted[] = []) =>
-  registryOf([testSet, defineSet("more", more, { lifted })]);
+  registryOf([keywords, testSet, defineSet("more", more, { lifted })]);
 export const registry = withCards();
 
 export const many = (card: string, n: number) => Array.from({ length: n }, () => card);

@@ -7,8 +7,9 @@ import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { nothingDue } from "../costs/cost.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { type MtgEventInput, performAll } from "../engine.ts";
-import { controllerOf, hasKeyword, inPlay, opponentsOf, standOf } from "../reading.ts";
+import { controllerOf, inPlay, opponentsOf, standOf } from "../reading.ts";
 import { type Attack, type MtgGame, setData } from "../state.ts";
+import { cant } from "../terms/questions.ts";
 import { attackersOf, attackPrice, mayAttackPlayer, mustAttack } from "./legal.ts";
 
 export function* declareAttackers(game: MtgGame, player: PlayerId): Gen {
@@ -69,7 +70,7 @@ function* whichOne(game: MtgGame, player: PlayerId, card: ObjectId, of: readonly
 
 /** 308.2c-g */
 function* commit(game: MtgGame, player: PlayerId, attacks: readonly Attack[]): Gen {
-  const tapping = attacks.filter(({ attacker }) => !hasKeyword(game, attacker, "vigilance"));
+  const tapping = attacks.filter(({ attacker }) => !cant(game, "tap as it attacks", attacker));
   const cost = attacks.reduce((sum, a) => sum + attackPrice(game, a.attacker, a.player), 0);
   yield* performAll(
     game,

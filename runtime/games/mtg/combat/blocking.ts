@@ -7,9 +7,9 @@ import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { nothingDue } from "../costs/cost.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { type MtgEventInput, performAll } from "../engine.ts";
-import { controllerOf, fromPlayer, hasKeyword, inPlay, permanentsOf, standOf } from "../reading.ts";
+import { controllerOf, fromPlayer, inPlay, permanentsOf, standOf } from "../reading.ts";
 import { type Attack, type MtgGame, setData } from "../state.ts";
-import { said } from "../terms/questions.ts";
+import { cant, said } from "../terms/questions.ts";
 import { blockPrice, blocksAtMost, mayBlock, mayBlockAtAll } from "./legal.ts";
 
 type Pair = readonly [blocker: ObjectId, attacker: ObjectId];
@@ -64,8 +64,11 @@ const demanded = (game: MtgGame, blocker: ObjectId, attacker: ObjectId): boolean
 
 /** 309.2b-f */
 function* commit(game: MtgGame, player: PlayerId, pairs: readonly Pair[]): Gen {
-  for (const [, attacker] of pairs)
-    if (hasKeyword(game, attacker, "menace") && pairs.filter(([, a]) => a === attacker).length < 2)
+  for (const [blocker, attacker] of pairs)
+    if (
+      cant(game, "be blocked except by 2 or more", attacker, blocker) &&
+      pairs.filter(([, a]) => a === attacker).length < 2
+    )
       refuse("309.2b", "it can't be blocked except by two or more creatures");
   const cost = pairs.reduce((sum, [blocker, attacker]) => sum + blockPrice(game, blocker, attacker), 0);
   if (cost > 0) {

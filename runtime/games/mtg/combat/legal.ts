@@ -1,26 +1,19 @@
 // Which creatures could attack or block (308.2a, 309.2a, 500), each by itself: evasion, restrictions, requirements.
-import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import {
-  controllerOf,
-  hasKeyword,
-  hasTrait,
-  hasType,
-  isFresh,
-  objectOf,
-  permanents,
-  permanentsOf,
-  standOf,
-} from "../reading.ts";
+import { NOTHING } from "../../../kernel/state.ts";
+import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { hasType, isFresh, objectOf, permanentsOf, standOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
 import { can, cant, must, only, price } from "../terms/questions.ts";
-import type { Trait } from "../words.ts";
 
 export function mayAttack(game: MtgGame, id: ObjectId): boolean {
-  if (!hasType(game, id, "creature") || objectOf(game, id).exhausted || cant(game, "attack", id))
-    return false;
-  if (hasKeyword(game, id, "defender") && !can(game, "attack as though without defender", id)) return false;
+  if (!hasType(game, id, "creature") || objectOf(game, id).exhausted) return false;
+  // "as though it didn't have defender": whatever else forbids it still does.
+  const defends = can(game, "attack as though without defender", id) ? "defender" : undefined;
+  if (cant(game, "attack", id, NOTHING, defends)) return false;
   return (
-    !isFresh(game, id) || hasKeyword(game, id, "haste") || can(game, "attack as though it had haste", id)
+    !isFresh(game, id) ||
+    can(game, "attack immediately", id) ||
+    can(game, "attack as though it had haste", id)
   );
 }
 /** "can't attack unless defending player ...": judged of the object that stands for him. */
@@ -40,40 +33,25 @@ export const blockPrice = (game: MtgGame, id: ObjectId, attacker: ObjectId): num
 export const mayBlockAtAll = (game: MtgGame, id: ObjectId): boolean =>
   hasType(game, id, "creature") && !objectOf(game, id).exhausted && !cant(game, "block", id);
 
-const walks = {
-  plainswalk: "Plains",
-  islandwalk: "Island",
-  swampwalk: "Swamp",
-  mountainwalk: "Mountain",
-  forestwalk: "Forest",
-} as const;
+const flown = new WeakMap<Filter, Filter>();
 
-/** 502.6 and the like: the defending player controls such a land. */
-function walksPast(game: MtgGame, attacker: ObjectId, defender: PlayerId): boolean {
-  const controls = (of: Trait, word: string) =>
-    permanents(game).some(
-      (id) =>
-        hasType(game, id, "land") && controllerOf(game, id) === defender && hasTrait(game, id, of, word),
-    );
-  return Object.entries(walks).some(
-    ([keyword, type]) => hasKeyword(game, attacker, keyword) && controls("land type", type),
-  );
+/** What is asked for, of something that counts as though it had flying. */
+function asThoughFlying(f: Filter): Filter {
+  let made = flown.get(f);
+  if (made === undefined) {
+    if ("keyword" in f) made = f.keyword === "flying" ? { all: [] } : f;
+    else if ("all" in f) made = { all: f.all.map(asThoughFlying) };
+    else made = "any" in f ? { any: f.any.map(asThoughFlying) } : f;
+    flown.set(f, made);
+  }
+  return made;
 }
 
 export function mayBlock(game: MtgGame, blocker: ObjectId, attacker: ObjectId): boolean {
   if (!mayBlockAtAll(game, blocker) || cant(game, "block", blocker, attacker)) return false;
   if (cant(game, "be blocked", attacker, blocker) || cant(game, "be blocked", attacker)) return false;
-  if (!only(game, "be blocked by", attacker, blocker) || !only(game, "block", blocker, attacker))
-    return false;
-  // 502.4, 502.26
-  const flies =
-    hasKeyword(game, blocker, "flying") ||
-    hasKeyword(game, blocker, "reach") ||
-    can(game, "block as though it had flying", blocker);
-  if (hasKeyword(game, attacker, "flying") && !flies) return false;
-  const dark = hasType(game, blocker, "artifact") || hasTrait(game, blocker, "color", "black");
-  if (hasKeyword(game, attacker, "fear") && !dark) return false;
-  return !walksPast(game, attacker, controllerOf(game, blocker));
+  const flies = can(game, "block as though it had flying", blocker) ? asThoughFlying : undefined;
+  return only(game, "be blocked by", attacker, blocker, flies) && only(game, "block", blocker, attacker);
 }
 
 /** How many attackers it may block. */

@@ -36,7 +36,10 @@ export function totalOf(game: MtgGame, context: Context, costs: readonly Cost[])
   let sum = nothingDue;
   for (const cost of costs) {
     if ("mana" in cost) sum = plus(sum, ofSymbols(symbolsOf(cost.mana), context.x ?? 0));
-    else if ("pay" in cost)
+    else if ("each" in cost) {
+      const one = totalOf(game, context, cost.each);
+      for (let n = amount(game, cost.times, context); n > 0; n--) sum = plus(sum, one);
+    } else if ("pay" in cost)
       sum = plus(sum, { ...nothingDue, generic: Math.max(0, amount(game, cost.pay, context)) });
     else sum = plus(sum, { ...nothingDue, parts: [cost] });
   }
@@ -44,4 +47,6 @@ export function totalOf(game: MtgGame, context: Context, costs: readonly Cost[])
 }
 
 export const hasX = (costs: readonly Cost[]): boolean =>
-  costs.some((c) => "mana" in c && symbolsOf(c.mana).some((s) => /^[XYZ]$/.test(s)));
+  costs.some((c) =>
+    "each" in c ? hasX(c.each) : "mana" in c && symbolsOf(c.mana).some((s) => /^[XYZ]$/.test(s)),
+  );

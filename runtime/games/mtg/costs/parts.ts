@@ -9,9 +9,10 @@ import { random } from "../../../kernel/rng.ts";
 import type { Cause } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { did, type MtgEventInput, performAll } from "../engine.ts";
-import { hasKeyword, hasType, inPlay, isFresh, lifeOf, objectOf } from "../reading.ts";
+import { hasType, inPlay, isFresh, lifeOf, objectOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
+import { can } from "../terms/questions.ts";
 
 interface Part {
   readonly role: string;
@@ -26,7 +27,9 @@ interface Part {
 export const canTap = (game: MtgGame, id: ObjectId): boolean =>
   inPlay(game, id) &&
   !objectOf(game, id).exhausted &&
-  (!hasType(game, id, "creature") || !isFresh(game, id) || hasKeyword(game, id, "haste"));
+  (!hasType(game, id, "creature") ||
+    !isFresh(game, id) ||
+    can(game, "be tapped for its own abilities immediately", id));
 
 function partOf(game: MtgGame, context: Context, player: PlayerId, cost: Cost): Part | undefined {
   const n = (of: Cost & { readonly n: unknown }) => amount(game, of.n as number, context);

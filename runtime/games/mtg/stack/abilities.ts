@@ -73,7 +73,8 @@ function* announced(game: MtgGame, player: PlayerId, source: ObjectId, has: Has,
   noteUse(game, source, has);
   const cause = { link: id, source, player };
   yield* performOne(game, { kind: "uses", player, object: source, ability: has.ability, cause });
-  if (game.cards.ability(has.ability).keyword === "cycling")
+  // 502.18f: a card is cycled for whatever it finds.
+  if (game.cards.ability(has.ability).keyword?.endsWith("cycling") === true)
     yield* performOne(game, { kind: "cycles", player, object: nowOf(game, paid.flat()[0] ?? source), cause });
   yield* tellTargets(game, id);
 }

@@ -61,8 +61,8 @@ export interface Playing {
   readonly alternative: readonly NamedCost[];
   readonly forbidden: boolean;
   readonly asInstant: boolean;
-  /** Zones beside the hand. */
-  readonly zones: readonly string[];
+  /** Zones beside the hand, and what is paid there in place of the mana cost. */
+  readonly places: readonly { readonly zone: string; readonly cost?: NamedCost }[];
 }
 
 /** What the card itself says. The name of a cost is that of its keyword. */
@@ -70,7 +70,7 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
   const mandatory: Cost[] = [];
   const optional: NamedCost[] = [];
   const alternative: NamedCost[] = [];
-  const zones: string[] = [];
+  const places: Playing["places"][number][] = [];
   let forbidden = false;
   let asInstant = false;
   for (const { entry, change, context } of ownModifiers(game, card, player)) {
@@ -84,9 +84,13 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
       alternative.push({ name: entry.keyword ?? `alternative cost ${alternative.length + 1}`, costs });
     } else if ("onlyIf" in change) forbidden ||= !holds(game, change.onlyIf, context);
     else if ("asInstant" in change) asInstant = true;
-    else if ("from" in change) zones.push(change.from);
+    else if ("from" in change) {
+      const costs = change.costs as unknown as readonly Cost[] | undefined;
+      const name = entry.keyword ?? change.from;
+      places.push({ zone: change.from, ...(costs === undefined ? {} : { cost: { name, costs } }) });
+    }
   }
-  return { mandatory, optional, alternative, forbidden, asInstant, zones };
+  return { mandatory, optional, alternative, forbidden, asInstant, places };
 }
 
 const played = new WeakMap<Filter, Filter>();

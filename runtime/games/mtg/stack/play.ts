@@ -52,7 +52,6 @@ export const symbolsOf = (game: MtgGame, id: ObjectId): readonly string[] =>
 
 const asInstant = (game: MtgGame, player: PlayerId, card: ObjectId): boolean =>
   hasType(game, card, "instant") ||
-  hasKeyword(game, card, "flash") ||
   ownText(game, player, card).asInstant ||
   can(game, "be played as an instant", card);
 
@@ -78,7 +77,7 @@ const playableFrom = (game: MtgGame, player: PlayerId, card: ObjectId): boolean 
   if (o.next !== NOTHING) return false;
   if (permitted(game, player, card) !== undefined) return true;
   if (o.owner !== player) return false;
-  return o.zone === "hand" || ownText(game, player, card).zones.includes(o.zone);
+  return o.zone === "hand" || ownText(game, player, card).places.some((p) => p.zone === o.zone);
 };
 
 /** Costs by which it may be played from where it lies: its mana cost, or alternatives. */
@@ -90,14 +89,13 @@ function waysToPay(
 ): readonly (NamedCost | "mana cost" | "free")[] {
   if (how.free || permitted(game, player, card) === "free") return ["free"];
   if (how.cost !== undefined) return [how.cost];
-  const { alternative } = ownText(game, player, card);
+  const { alternative, places } = ownText(game, player, card);
+  const { zone } = objectOf(game, card);
+  const priced = places.flatMap((p) => (p.zone === zone && p.cost !== undefined ? [p.cost] : []));
+  if (priced.length > 0 && places.every((p) => p.zone !== zone || p.cost !== undefined)) return priced;
   // 401.1b
   const usual = derived(game, card).flags.includes("no mana cost") ? [] : (["mana cost"] as const);
-  if (objectOf(game, card).zone === "graveyard") return alternative.filter((a) => a.name === "flashback");
-  return [
-    ...usual,
-    ...alternative.filter((a) => a.name !== "flashback" && a.name !== "morph" && a.name !== "madness"),
-  ];
+  return [...usual, ...priced, ...alternative.filter((a) => a.name !== "morph")];
 }
 
 function totalFor(

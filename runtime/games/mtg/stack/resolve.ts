@@ -13,6 +13,8 @@ import { performOne } from "../engine.ts";
 import { comeIntoPlay } from "../entering.ts";
 import { hasType, objectOf, onStack, stackOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
+import { can } from "../terms/questions.ts";
+import { leavingTo } from "./leaving-stack.ts";
 import { aimingOf, changeLink, contextOf, linkOf, partsNow, policy } from "./link.ts";
 
 export function* resolveTop(game: MtgGame): Gen {
@@ -76,8 +78,7 @@ function* leaveStack(game: MtgGame, id: ObjectId, parts: readonly Part[]): Gen {
   const cause = { link: id, source: id, player: link.you };
   if (hasType(game, id, "instant") || hasType(game, id, "sorcery")) {
     if (objectOf(game, id).printed === "") return cease(game, id);
-    const chosen = (link.notes.chosen as readonly string[] | undefined) ?? [];
-    const to = link.notes.way === "flashback" ? "removed" : chosen.includes("buyback") ? "hand" : "graveyard";
+    const to = leavingTo(game, id, can(game, "return to hand as it resolves", id) ? "hand" : "graveyard");
     yield* performOne(game, { kind: "moved", object: id, was: id, from: "stack", to, how: "resolve", cause });
     return;
   }
@@ -108,7 +109,7 @@ export function* counterObject(game: MtgGame, id: ObjectId, byRules = false): Ge
   if (outcome.result !== "done" || !onStack(game, id)) return false;
   if (link.kind !== "spell" || objectOf(game, id).printed === "") cease(game, id);
   else {
-    const to = link.notes.way === "flashback" ? "removed" : "graveyard";
+    const to = leavingTo(game, id, "graveyard");
     yield* performOne(game, { kind: "moved", object: id, was: id, from: "stack", to, how: "counter", cause });
   }
   return true;

@@ -6,7 +6,7 @@ import type { ObjectId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import { partsOf } from "../../../library/parts.ts";
 import type { Attack, MtgData } from "../state.ts";
-import { type State, type Step, steps } from "../words.ts";
+import { type Stat, type State, type Step, steps } from "../words.ts";
 
 /** Printed stats, in the order that the kernel keeps them. */
 export const stats = ["power", "toughness", "converted mana cost"] as const;
@@ -32,6 +32,12 @@ const link = (is: (kind: string) => boolean): StateAtom => ({
   ...state(Aspect.chain, (_, __, o) => o.zone === "stack" && o.link !== undefined && is(o.link.kind)),
   zones: ["stack"],
 });
+/** An additional cost was paid as it was played. */
+const paid = (name: string): StateAtom =>
+  state(Aspect.chain | Aspect.stored, (_, __, o) => {
+    const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
+    return chosen?.includes(name) === true;
+  });
 const stepOf = (game: Game): string => (game as Game<MtgData>).state.data.step;
 const time = (read: (game: Game, o: Obj) => boolean): StateAtom =>
   state(Aspect.turn | Aspect.data | Aspect.chain, (game, _, o) => read(game, o));
@@ -87,10 +93,17 @@ export const states: Readonly<Record<State, StateAtom>> = {
   ),
   "before combat": time((game) => until("first main").includes(stepOf(game))),
   "at declaring blockers": time((game) => stepOf(game) === "declare blockers"),
-  kicked: state(Aspect.chain | Aspect.stored, (_, __, o) => {
-    const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
-    return chosen?.includes("kicker") === true;
-  }),
+  kicked: paid("kicker"),
+  "buyback paid": paid("buyback"),
+  "flashback paid": state(Aspect.chain, (_, __, o) => o.link?.notes.way === "flashback"),
+  // 502.19: came under its controller's control since the beginning of his last upkeep.
+  "new since the beginning of your last upkeep": state(
+    Aspect.control | Aspect.turn | Aspect.players,
+    (game, view, o) => {
+      const player = game.state.players[view.of(o.id).controller];
+      return o.heldSince >= ((player?.stored.before as number | undefined) ?? 0);
+    },
+  ),
   damaged: state(Aspect.damage, (_, __, o) => here(o) && o.damage > 0),
   enchanted: attached("Aura"),
   equipped: attached("Equipment"),
@@ -106,10 +119,27 @@ export const states: Readonly<Record<State, StateAtom>> = {
   monocolored: state(0, (_, view, o) => hues(view, o) === 1, Derives.traits),
 };
 
-export const computed: Readonly<Record<"damage" | "life", Atom<[o: Obj, context: Context], number>>> = {
+type Computed = Exclude<Stat, (typeof stats)[number]>;
+export const computed: Readonly<Record<Computed, Atom<[o: Obj, context: Context], number>>> = {
   damage: { reads: Aspect.damage, read: (_game, _view, o) => o.damage },
   /** Of the player that the object stands for. */
   life: { reads: Aspect.players, read: (game, _view, o) => game.state.players[o.owner]?.counters.life ?? 0 },
+  // 502.30: whoever played them; what is played after it, also in response, does not count.
+  "another spell played before it this turn": {
+    reads: Aspect.history,
+    read(game, _view, o) {
+      const played = game.state.history.filter((e) => e.kind === "plays");
+      return Math.max(
+        0,
+        played.findIndex((e) => "object" in e && e.object === o.id),
+      );
+    },
+  },
+  // 502.12
+  "creature blocking it beyond the first": {
+    reads: Aspect.data,
+    read: (game, _view, o) => Math.max(0, (attack(game, o)?.blockers.length ?? 0) - 1),
+  },
 };
 
 export const inCombatWith: TermWords["inCombatWith"] = {

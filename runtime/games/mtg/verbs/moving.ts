@@ -15,6 +15,7 @@ import { comeIntoPlay } from "../entering.ts";
 import { attackOf, controllerOf, derived, handOf, inPlay, objectOf } from "../reading.ts";
 import { traitsFor } from "../registry.ts";
 import { shuffleLibrary } from "../setup.ts";
+import { leavingTo } from "../stack/leaving-stack.ts";
 import { canPlay, type How, playSpell } from "../stack/play.ts";
 import { type MtgGame, setData } from "../state.ts";
 import type { Destination, Done, Entering, MtgAmount, TokenSpec, Verbs, What, Who } from "../surface.ts";
@@ -66,7 +67,7 @@ export function* put(doer: Doer, what: What, to: Destination, how: Entering = {}
     object,
     was: object,
     from: objectOf(doer.game, object).zone as Zone,
-    to: zone,
+    to: leavingTo(doer.game, object, zone),
     entry: { at, ...(how.faceDown ? { faceDown: true } : {}) },
   }));
 }
