@@ -64,6 +64,24 @@ describe("a duplicate on the chain", () => {
     expect(t.all("Twin Lance", "graveyard")).toHaveLength(1);
   });
 
+  it("ceases to exist as it is interrupted, too [wow7 402.1]", () => {
+    const hush = does("Hush", function* (game, link) {
+      yield* game.interrupt(game.all({ zone: "chain" }).filter((id) => id !== link.id));
+    });
+    const t = table({
+      cards: [echo, lance, hush],
+      me: { play: ["Echo Stone"], hand: ["Twin Lance"] },
+      you: { hand: ["Hush"] },
+    });
+    t.say("play Twin Lance", "Mogra the Red", "pass", "pass", false);
+    const duplicate = t.chain()[0]!;
+    t.say("play Hush");
+    t.settle();
+    // The original is the one card that went to the graveyard.
+    expect(t.all("Twin Lance", "graveyard")).toHaveLength(1);
+    expect(t.game.state.objects[duplicate]!.next).toBe(duplicate);
+  });
+
   it("has the original's targets, unless its controller chooses new legal ones [wow7 402.1b, 402.1c]", () => {
     const t = table({
       cards: [echo, lance],

@@ -162,6 +162,50 @@ describe("as another card enters", () => {
     );
   });
 
+  it("of cards that enter together all are created before any: what takes a text away is too late [wow7 710.1a]", () => {
+    const thief = vanilla("Text Thief", 1, 1, 1, {
+      abilities: [
+        asEnters({
+          at,
+          *effect(game) {
+            const on = game.all({ all: [{ name: "Late One" }, { zone: "graveyard" }] });
+            yield* game.modify({ on, changes: [lose()], until: "this turn" });
+          },
+        }),
+      ],
+    });
+    const late = vanilla("Late One", 1, 1, 1, {
+      abilities: [
+        asEnters({
+          at,
+          *effect(game, link) {
+            yield* game.draw(link.you, 1);
+          },
+        }),
+      ],
+    });
+    const both = card({
+      name: "Both at Once",
+      type: ["ability"],
+      cost: 0,
+      abilities: [
+        spell({
+          at,
+          *effect(game) {
+            yield* game.put(game.all({ all: [ally, within("graveyard")] }), "play");
+          },
+        }),
+      ],
+    });
+    const t = table({
+      cards: [thief, late, both],
+      me: { hand: ["Both at Once"], graveyard: ["Text Thief", "Late One"] },
+    });
+    t.say("play Both at Once");
+    t.settle();
+    expect([t.where("Text Thief"), t.where("Late One"), t.hand(0)]).toEqual([["play"], ["play"], 1]);
+  });
+
   it("it speaks of opponents' allies only, and lasts as long as it says [wow7 710.1a]", () => {
     const scout = vanilla("Quick One", 1, 2, 2, { abilities: [entersWith({ at, exhausted: true })] });
     const mine = table({

@@ -446,7 +446,7 @@ describe("packets of damage", () => {
       then: (s) => expect(s.damage("Footman")).toBe(0),
     },
     {
-      title: "[wow7 408.2a] heal all damage",
+      title: "[wow7 104.1, 408.2a] heal all damage",
       put: { you: { play: [{ card: "Brute", damage: 4 }] } },
       verb: (s, v) => v.heal({ source: s.find("Anna"), amount: "all", from: [s.find("Brute")] }),
       total: 4,
