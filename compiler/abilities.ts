@@ -224,8 +224,8 @@ export type Effect = Step &
         readonly until: Duration;
       }
     | { readonly do: "attach"; readonly what: ObjectPart; readonly to: Selection }
-    /** 400.7a: to another card that its own description fits. */
-    | { readonly do: "reattach"; readonly what: ObjectPart }
+    /** 400.7a: to another card that its own description fits; to one that this holds of besides. */
+    | { readonly do: "reattach"; readonly what: ObjectPart; readonly another?: Filtered }
     | { readonly do: "choose"; readonly by: PlayerPart; readonly what: Selection }
     | {
         readonly do: "name";
@@ -236,6 +236,7 @@ export type Effect = Step &
           | "race"
           | "type"
           | "tag"
+          | "ally type"
           | "damage type"
           | "number"
           | "color"
@@ -250,7 +251,8 @@ export type Effect = Step &
     | {
         readonly do: "search";
         readonly player: PlayerPart;
-        readonly zone: "deck" | "graveyard";
+        /** Of several the player chooses one or more. */
+        readonly zone: SearchedZone | readonly SearchedZone[];
         readonly whose: PlayerPart;
         readonly filter: Filtered;
         readonly min: Quantity;
@@ -322,6 +324,9 @@ export type Effect = Step &
       }
   );
 
+/** What may be looked through for a card. */
+export type SearchedZone = "deck" | "graveyard";
+
 /** One part of a cost; all parts are paid (403.1). */
 export type Cost = { readonly span: Span } & (
   | { readonly pay: Quantity }
@@ -352,7 +357,12 @@ export interface Replace {
     | { readonly set: PacketEdit }
     | { readonly redirect: Selection }
     | { readonly instead: readonly Effect[] }
-    | { readonly conditional: readonly Effect[]; readonly prevent: Quantity | "all" }
+    /** Prevented where all of it was done; `after` happens then in any case. */
+    | {
+        readonly conditional: readonly Effect[];
+        readonly prevent: Quantity | "all";
+        readonly after?: readonly Effect[];
+      }
     /** Edits how a card enters play. */
     | {
         readonly entering: {

@@ -11,6 +11,8 @@ import type {
   StatItem,
 } from "../../grammar/tree.ts";
 import type { Ability, Effect, Filtered, Quantity } from "../abilities.ts";
+import { additionalKeyword, additionalStat, isAdditional } from "./additional.ts";
+import { alsoOfType } from "./also-of-type.ts";
 import {
   type Bag,
   bagOf,
@@ -28,6 +30,7 @@ import { cardsAndEffects } from "./cards-and-effects.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { damageOf, isDamage, noPosts } from "./damage-phrases.ts";
 import { offers, soleNoun } from "./groups.ts";
+import { keptWord } from "./kinds.ts";
 import { type Alternative, alternativeTest } from "./measures.ts";
 import { keywordNamed, keywordsNamed } from "./named-keywords.ts";
 import { natureChanges, saysNature } from "./nature.ts";
@@ -127,11 +130,15 @@ export function changesOf(
       const base = baseStats(cx, object);
       if (base !== undefined) return base;
       const other = take(bag, "alternative");
+      const second = take(bag, "gapped");
       // "gets +1/+1", and "has flying": not "gets flying".
       const gets = /^(gets?|got)$/i.test(p.verb.text) && cx.game.reading.zones === true;
       const odd = gets ? object.items.find(({ item }) => item.kind !== "stats") : undefined;
       if (odd !== undefined) return noReading(odd.span, shown(cx, odd), "as a number to get");
-      const changes = object.items.flatMap((i) => had(cx, i, per));
+      const changes = [
+        ...object.items.flatMap((i) => had(cx, i, per)),
+        ...(second === undefined ? [] : behindAnd(cx, second, per)),
+      ];
       return other === undefined ? changes : either(cx, changes, other);
     }
     case "lose": {
@@ -166,13 +173,31 @@ function equalTo(np: NounPhrase, bag: Bag): NounPhrase {
   const item = joined?.item;
   const open =
     item?.posts.length === 0 &&
-    (item.kind === "stats" ? item.parts.every((p) => p.amount === undefined) : item.kind === "keyworditem");
-  if (joined === undefined || (item?.kind !== "stats" && item?.kind !== "keyworditem")) return np;
+    (item.kind === "stats"
+      ? item.parts.every((p) => p.amount === undefined)
+      : item.kind === "keyworditem" || (item.kind === "noun" && isAdditional(item)));
+  if (
+    joined === undefined ||
+    (item?.kind !== "stats" && item?.kind !== "keyworditem" && item?.kind !== "noun")
+  )
+    return np;
   if (!open || more.length > 0) return np;
   const equal = takePreposition(bag, "equal to");
   if (equal === undefined) return np;
   const post = { kind: "preposition" as const, span: equal.span, word: equal.word, np: equal.np };
   return { ...np, items: [{ ...joined, item: { ...item, posts: [post] } }] };
+}
+
+/** ", and additional health equal to ...": one thing more, with the words behind it. */
+function behindAnd(
+  cx: Context,
+  second: Extract<Bag["left"][number], { readonly kind: "gapped" }>,
+  per: (n: Quantity) => Quantity,
+): readonly LastingChange[] {
+  const bag: Bag = { left: [...second.adverbials] };
+  const np = equalTo(second.np, bag);
+  finish(cx, bag);
+  return np.items.flatMap((i) => had(cx, i, per));
 }
 
 /** "+1 / +1, or +2 / +2 if it's a Demon": the same stats by other numbers. */
@@ -210,7 +235,7 @@ export function had(
       // "has Bear Form": the keyword is a tag as well.
       const id = keywordNamed(cx, item);
       if (id !== undefined) return [{ grant: id }];
-      const more = additionalKeyword(cx, item, per);
+      const more = additionalKeyword(cx, item, per) ?? additionalStat(cx, item, per) ?? keptType(cx, item);
       if (more !== undefined) return [more];
       break;
     }
@@ -222,23 +247,11 @@ export function had(
   return noReading(item.span, shown(cx, item), "as something to have");
 }
 
-/** "an additional Assault 1": one more instance of it. */
-function additionalKeyword(
-  cx: Context,
-  { determiners, modifiers, head, posts }: NounItem,
-  per: (n: Quantity) => Quantity,
-): LastingChange | undefined {
-  const [d, ...ds] = determiners;
-  const [m, ...ms] = modifiers;
-  const [n, ...more] = posts;
-  const additional = m?.item.kind === "word" && m.item.word.id === "additional" && !m.item.non;
-  if (d?.kind !== "article" || d.word === "the" || !additional || ds.length + ms.length + more.length > 0)
-    return undefined;
-  const facts = head?.senses
-    .map((s) => (s.role === "keyword" ? cx.game.keywords[s.id] : undefined))
-    .find((f) => f !== undefined);
-  if (facts?.argument !== "number" || facts.pending !== undefined || n?.kind !== "amount") return undefined;
-  return { grant: facts.id, n: per(cx.rules.amount(cx, n.amount)) };
+/** "All allies also have that type": the type that the card keeps. */
+function keptType(cx: Context, item: NounItem): LastingChange | undefined {
+  const kept = keptWord(cx, { kind: "np", span: item.span, items: [{ span: item.span, item }] });
+  if (kept === undefined || !("chosen" in kept) || kept.of !== "tag") return undefined;
+  return { keptTrait: kept.chosen, of: kept.of };
 }
 
 /** "+2 ATK / +2 [Health]", "-1 ATK", "+ATK equal to its cost". */
@@ -350,6 +363,8 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
     !offers(object.items)
   )
     return uses.map((use) => granted(cx, use, (n) => n));
+  const other = also && object !== undefined ? alsoOfType(cx, object, had) : undefined;
+  if (other !== undefined) return other;
   const item = object === undefined ? undefined : soleNoun(object);
   const [d] = item?.determiners ?? [];
   if (item?.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {

@@ -138,7 +138,10 @@ function noneRemain(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   const [d] = item?.kind === "noun" ? item.determiners : [];
   if (item?.kind !== "noun" || !isNoun(item.head, "counter") || item.posts.length > 0) return undefined;
   if (item.determiners.length !== 1 || d?.kind !== "quantifier" || d.word !== "no") return undefined;
-  return { object: removed?.from ?? "self", is: { counter: counterName(cx, item), op: "=", n: 0 } };
+  // "if no counters remain": of that kind.
+  const counter =
+    item.modifiers.length === 0 && removed !== undefined ? removed.counter : counterName(cx, item);
+  return { object: removed?.from ?? "self", is: { counter, op: "=", n: 0 } };
 }
 
 /** "you removed the last one": counters were removed, and none remain (404.1d). */

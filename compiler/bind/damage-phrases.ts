@@ -106,11 +106,13 @@ export function damageOf(
   for (const { item: m, by } of item.modifiers) {
     if (m.kind !== "word" || m.adverb !== undefined) return leftOver(m.span, shown(cx, m));
     const type = damageType(cx, [m.word.id, ...m.word.senses.map((s) => s.id)]);
+    const blend = m.non ? undefined : cx.game.damageBlends[m.word.id];
     const group = use === "flow" && !m.non ? cx.game.damageGroups[m.word.id] : undefined;
     if (either) {
       if (type === undefined || m.non) return leftOver(m.span, shown(cx, m));
       anyOf.push(type);
-    } else if (group !== undefined && anyOf.length === 0) anyOf.push(...group);
+    } else if (blend !== undefined && types.length === 0 && by === undefined) types.push(...blend);
+    else if (group !== undefined && anyOf.length === 0) anyOf.push(...group);
     else if (type !== undefined && m.non && use === "flow") noneOf.push(type);
     else if (type !== undefined && !m.non) {
       if (types.includes(type)) disagrees(m.span, shown(cx, m), "the type stands twice");

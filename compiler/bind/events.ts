@@ -24,7 +24,7 @@ import { gameEvent, unlessDone } from "./game-events.ts";
 import { conjunction, soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { thingOf } from "./keyword-uses.ts";
-import { entersGraveyard, entersRow, underControl } from "./moving-events.ts";
+import { entersGraveyard, entersRow, removedFromGame, underControl } from "./moving-events.ts";
 import { definite } from "./objects.ts";
 import { ownZone } from "./own-zone.ts";
 import { isPlace, place } from "./places.ts";
@@ -282,9 +282,7 @@ function objectEvent(
       case "remove": {
         const from = takePreposition(bag, "from");
         if (from === undefined || !isNoun(soleNoun(from.np)?.head, "game")) break;
-        draft.on.push("moved");
-        draft.tests.push({ role: "to", equals: "removed" }, { role: "from", equals: "play" });
-        self("was");
+        self(removedFromGame(cx, draft, d, bag));
         return;
       }
       case "reveal": {
@@ -314,6 +312,8 @@ function objectEvent(
         self();
         const by = takePreposition(bag, "by");
         if (by !== undefined) other("agent", by.np);
+        // "is inspired this way": by this card.
+        else if (takeAdverb(bag, "this way") !== undefined) draft.tests.push({ role: "agent", same: "self" });
         return;
       }
     }

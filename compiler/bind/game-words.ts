@@ -331,6 +331,8 @@ export interface GameWords {
   readonly damageTypes: readonly string[];
   /** Words for several damage types at once. */
   readonly damageGroups: Readonly<Record<string, readonly string[]>>;
+  /** Words for damage that is of several types at once. */
+  readonly damageBlends: Readonly<Record<string, readonly string[]>>;
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** The call that copies what is on the stack, where the game has one of its own. */
   readonly copies?: string;

@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<string, Omit<Domain, "words" | "types">>> = {
   class: { domain: "class", of: "class", nouns: ["class"] },
   race: { domain: "race", of: "race", nouns: ["race"] },
   "card type": { domain: "type", of: "type", nouns: ["type", "kind", "card type"] },
+  "ally type": { domain: "ally type", of: "tag", nouns: ["type", "ally type"] },
   "damage type": { domain: "damage type", of: "damage type", nouns: ["type", "damage type"] },
   color: { domain: "color", of: "color", nouns: ["color"] },
   "creature type": { domain: "creature type", of: "creature type", nouns: ["type", "creature type"] },

@@ -71,11 +71,19 @@ export function differ(cx: Context, subject: NounPhrase, p: Predicate, facts: Ve
   const item = object === undefined ? undefined : soleNoun(object);
   const [m, ...more] = item?.modifiers ?? [];
   const plain = (item?.determiners.length ?? 1) + (item?.posts.length ?? 1) + more.length === 0;
-  if (p.verb.id !== "have" || !isPlain(facts) || facts.past || !plain || !isNoun(item?.head, "card type"))
-    return undefined;
+  const names = isNoun(item?.head, "name");
+  if (p.verb.id !== "have" || !isPlain(facts) || facts.past || !plain) return undefined;
+  if (!names && !isNoun(item?.head, "card type")) return undefined;
   if (m?.item.kind !== "word" || m.item.word.id !== "different" || m.item.non) return undefined;
   const those = definite(cx, subject, "topic");
-  if (those?.is === undefined || !those.many) return undefined;
+  if (names && those === undefined) {
+    // "while Pets you control have different names"
+    const d = described(cx, subject);
+    if (!d.many || d.is !== undefined || d.elsewhere) return undefined;
+    const among = zoneFilter(d);
+    return { compare: { distinct: "name", of: among }, op: "=", to: { count: among } };
+  }
+  if (those?.is === undefined || !those.many || names) return undefined;
   const of: Filtered = { is: those.is };
   return { compare: { distinct: "types", of }, op: "=", to: { count: of } };
 }

@@ -75,6 +75,7 @@ export interface MeaningsFile {
     readonly damageTypes: readonly string[];
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
     readonly copies?: string;
+    readonly damageBlends?: Readonly<Record<string, readonly string[]>>;
     readonly givenCost?: string;
     readonly activateIcon: string;
     readonly activateCost?: Readonly<Record<string, string>>;
@@ -202,6 +203,7 @@ export function gameWords(
     tokens: words.tokens ?? {},
     conditions: {},
     damageGroups: words.damageGroups ?? {},
+    damageBlends: words.damageBlends ?? {},
     kinds: words.kinds ?? {},
     keywords: byName,
     names,

@@ -22,9 +22,7 @@ export function entersRow(cx: Context, draft: Draft, d: Described, where: Place)
 /** "When this card enters your graveyard from anywhere": works there (703.3a). */
 export function entersGraveyard(cx: Context, draft: Draft, d: Described, where: Place, bag: Bag): boolean {
   if (where.zone !== "graveyard" || d.is !== "self" || where.whose !== "you") return false;
-  const from = take(bag, "preposition", (a) => a.word.id === "from" && /^anywhere$/i.test(shown(cx, a.np)));
-  const adverb = from === undefined ? takeAdverb(bag, "from anywhere", "anywhere") : undefined;
-  if (from === undefined && adverb === undefined) return false;
+  if (!takeAnywhere(cx, bag)) return false;
   draft.on.push("moved");
   draft.tests.push({ role: "to", equals: "graveyard" });
   draft.subject = "object";
@@ -32,6 +30,24 @@ export function entersGraveyard(cx: Context, draft: Draft, d: Described, where: 
   cx.scope.zone = "graveyard";
   return true;
 }
+
+/** "is removed from the game [from anywhere]": gives the role that tells what was moved. */
+export function removedFromGame(cx: Context, draft: Draft, d: Described, bag: Bag): "object" | "was" {
+  draft.on.push("moved");
+  draft.tests.push({ role: "to", equals: "removed" });
+  if (d.is === "self" && takeAnywhere(cx, bag)) {
+    // 703.3a: it works there, whatever zone it came from.
+    cx.scope.zone = "anywhere";
+    return "object";
+  }
+  draft.tests.push({ role: "from", equals: "play" });
+  return "was";
+}
+
+/** "from anywhere", however the words hang together. */
+const takeAnywhere = (cx: Context, bag: Bag): boolean =>
+  take(bag, "preposition", (a) => a.word.id === "from" && /^anywhere$/i.test(shown(cx, a.np))) !==
+    undefined || takeAdverb(bag, "from anywhere", "anywhere") !== undefined;
 
 /** "under your control", "under an opponent's control". */
 export function underControl(cx: Context, draft: Draft, bag: Bag): void {

@@ -68,7 +68,7 @@ function isThatMuch(np: NounPhrase): boolean {
 }
 
 /** "prevent 1 of it", "prevent all but 2 of that damage", "prevent it". */
-function preventedOf(cx: Context, p: Predicate): Change {
+export function preventedOf(cx: Context, p: Predicate): Extract<Change, { readonly prevent: unknown }> {
   if (p.auxiliaries.length > 0 || p.adverbs.length > 0) return noReading(p.span, shown(cx, p), "here");
   const bag = bagOf(p);
   const object = takeObject(bag);

@@ -1,8 +1,9 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Cost, Effect, Filtered, Limit, Sided, Test, Trigger } from "../abilities.ts";
+import type { Ability, Cost, Effect, Limit, Test, Trigger } from "../abilities.ts";
 import { discounted, pricedKeyword, waysToPay } from "./ability-costs.ts";
+import { asEnters } from "./as-enters.ts";
 import { bagOf, take, takeAdverb } from "./bag.ts";
 import { abilityDiscount, asPlayed } from "./board-statics.ts";
 import { bound } from "./bounds.ts";
@@ -22,6 +23,7 @@ import { ownDiscount } from "./paying.ts";
 import { spentOnIt } from "./payments.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
+import { remedyOf } from "./remedies.ts";
 import { abilityScope, freshLabel, type Mention, modeScope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
 import { isHolding, isWhileBeing, statics, whileBeing } from "./statics.ts";
@@ -207,7 +209,11 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
   if (played !== undefined)
     return powerAbilities(cx, { ...power, body: [played, ...power.body.slice(1)] }, heads);
   const entering = first.fronts[0];
-  if (entering?.kind === "clause" && entering.word.id === "as") return [asEnters(cx, power, entering, heads)];
+  if (entering?.kind === "clause" && entering.word.id === "as") {
+    if (heads.limits.length > 0)
+      return notBuilt(power.span, "a limit in front of what happens as a card enters");
+    return [asEnters(cx, power, entering)];
+  }
   if (isModifierCost(first)) return [additionalCost(cx, power, first)];
   const tests = heads.limits.map((l): Test => {
     if ("when" in l) return l.when;
@@ -216,7 +222,17 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
   });
   let made: readonly Ability[] = [];
   let last = 0;
-  for (const s of withStill(cx, power.body)) {
+  const body = withStill(cx, power.body);
+  for (let next = 0; next < body.length; next += 1) {
+    const s = body[next];
+    if (s === undefined) break;
+    const remedy = remedyOf(cx, body.slice(next));
+    if (remedy !== undefined) {
+      made = [...made, underTests(cx, { ...remedy.made, ...at(cx, power) }, tests, power)];
+      next += remedy.sentences - 1;
+      last = made.length;
+      continue;
+    }
     const from = made.length;
     const instead = cx.game.reading.damageHasType ? undefined : withoutLastInstead(s);
     const found =
@@ -231,41 +247,6 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     last = from;
   }
   return made;
-}
-
-/** "As an ally enters play under an opponent's control, it loses ...": part of the entering itself (710.1a). */
-function asEnters(
-  cx: Context,
-  power: Power,
-  front: Extract<Front, { kind: "clause" }>,
-  heads: Heads,
-): Ability {
-  const [first, ...rest] = power.body;
-  if (first === undefined || rest.length > 0 || first.fronts.length > 1 || heads.limits.length > 0)
-    return notBuilt(power.span, "what happens as a card enters play, with more around it");
-  const trigger = eventOf(cx, front.clauses);
-  let of: Filtered | undefined;
-  let under: Sided | undefined;
-  let itself = false;
-  for (const t of trigger.tests) {
-    if ("same" in t && t.role === "object" && t.same === "self") itself = true;
-    else if ("is" in t && t.role === "object" && of === undefined) of = t.is;
-    else if ("side" in t && t.role === "player" && under === undefined) under = t.side;
-    else return notBuilt(front.span, "this kind of entering play");
-  }
-  const entersPlay = cx.game.reading.zones === true ? "comes into play" : "enters";
-  if (trigger.on !== entersPlay || (of === undefined) !== itself || trigger.first !== undefined)
-    return notBuilt(front.span, "this kind of entering play");
-  const effect = sentences(cx, [{ ...first, fronts: [] }]);
-  if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");
-  if (itself && under !== undefined) return notBuilt(front.span, "this kind of entering play");
-  return {
-    kind: "as enters",
-    ...(of === undefined ? {} : { of }),
-    ...(under === undefined ? {} : { under }),
-    effect,
-    ...at(cx, power),
-  };
 }
 
 function underTests(cx: Context, a: Ability, tests: readonly Test[], power: Power): Ability {

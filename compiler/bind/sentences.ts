@@ -271,7 +271,7 @@ function clauseFront(
 }
 
 /** "you do", "he does", "you don't": which answer the sentence before must have had. */
-function ifDone(
+export function ifDone(
   cx: Context,
   clauses: Sequence,
 ): { readonly yes: boolean; readonly each: boolean } | undefined {

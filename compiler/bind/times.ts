@@ -36,7 +36,13 @@ export function timeOf(cx: Context, np: NounPhrase): Time {
     of.word.id !== "of"
   )
     return noReading(np.span, shown(cx, np), "as a time");
-  const [the, ...extra] = item.determiners;
+  const [the, ...behind] = item.determiners;
+  const [nextEnd, ...others] = behind;
+  // "the next end of turn": the one that comes first, be it of the turn at hand.
+  const first = nextEnd?.kind === "ordinal" && nextEnd.word === "next" && /^turn$/i.test(shown(cx, of.np));
+  if (first && edge === "turn ends" && the?.kind === "article" && the.word === "the" && others.length === 0)
+    return { trigger: { on: edge, tests: [], span: np.span }, next: true, later: false };
+  const extra = behind;
   if (extra.length > 0 || (the !== undefined && !(the.kind === "article" && the.word === "the")))
     return noReading(np.span, shown(cx, np), "as a time");
   const phase = phaseOf(cx, of.np, edge);

@@ -109,6 +109,19 @@ const isWielder = ({ items: [first] }: NounPhrase): boolean =>
   first?.item.kind === "noun" &&
   first.item.posts.some((p) => p.kind === "preposition" && p.word.id === "with" && isDefinite(p.np));
 
+type Relative = Extract<NounItem["posts"][number], { kind: "relative" }>;
+
+/** "that your hero would deal with this weapon". */
+const isWielding = ({ clauses: { clauses } }: Relative): boolean =>
+  clauses.every(({ item: { subject, predicates } }) =>
+    predicates.every(
+      ({ item: p }) =>
+        p.verb.id === "deal" &&
+        subject !== undefined &&
+        p.adjuncts.some((a) => a.kind === "preposition" && a.word.id === "with" && isDefinite(a.np)),
+    ),
+  );
+
 /** "another card", "another two cards". */
 function soleCard({ items }: NounPhrase): NounItem | undefined {
   const item = items.length === 1 ? items[0]?.item : undefined;
@@ -182,6 +195,7 @@ class Reader {
       this.predicate(node as Predicate);
       return;
     }
+    if (kind === "relative" && isWielding(node as Relative)) return;
     if (isNumber(node) && node.value !== 1) this.wanted.push({ span: node.span, any: [String(node.value)] });
     if (kind === "quantifier" || kind === "ordinal") this.say(functionTraces[String(fields.word)], node);
     if (fields.non === true) this.say(negations, node);
@@ -208,7 +222,7 @@ function isNumber(node: object): node is { readonly value: number; readonly span
 
 /** What an adjective that is no state leaves, where it is not the word itself. */
 const qualities: Readonly<Record<string, readonly string[]>> = {
-  additional: ["additional", "extra", "turn", "another", "grant"],
+  additional: ["additional", "add", "extra", "turn", "another", "grant"],
   combined: ["sum", "total"],
   different: ["different", "distinct", "count", "given", "not"],
   // Odd and even: what twice its half leaves of a number.
@@ -220,7 +234,7 @@ const qualities: Readonly<Record<string, readonly string[]>> = {
 };
 
 const qualityTraces = (game: GameWords, word: string): readonly string[] =>
-  game.damageGroups[word] ?? qualities[word] ?? [word];
+  game.damageGroups[word] ?? game.damageBlends[word] ?? qualities[word] ?? [word];
 
 /** By the senses, which words of one spelling share. */
 const traces = new WeakMap<GameWords, WeakMap<object, readonly string[]>>();

@@ -93,8 +93,11 @@ const changeOf = (s: Saying): LastingChange => ({
 /** Whose damage it is: the card it is dealt with says it where there is one. */
 function dealer(cx: Context, s: Saying, clause: Clause): NounPhrase | undefined {
   if (s.by === undefined) return s.source;
+  if (s.source === undefined) return s.by;
   // "dealt by your hero with this weapon": nobody else deals damage with it.
-  if (s.source !== undefined && definite(cx, s.by, "subject")?.is === undefined)
+  const wielder = definite(cx, s.source, "subject")?.is;
+  const yours = typeof wielder === "object" && "hero" in wielder && wielder.hero === "you";
+  if (!yours || definite(cx, s.by, "subject")?.is === undefined)
     return notBuilt(clause.span, "damage of one character with one of several cards");
   return s.by;
 }

@@ -222,7 +222,7 @@ function replacementProps(context: Context, ability: Kind<"replacement">): reado
 /** The effects inside a replacement. */
 export function effectsOf(change: Kind<"replacement">["replace"]["change"]): readonly Effect[] {
   if ("instead" in change) return change.instead;
-  return "conditional" in change ? change.conditional : [];
+  return "conditional" in change ? [...change.conditional, ...(change.after ?? [])] : [];
 }
 
 function playModifierProps(at: At, ability: Kind<"play modifier">): readonly Prop[] {

@@ -22,12 +22,19 @@ interface Frame {
   readonly looping: boolean;
 }
 
-/** The body of an effect method; one that `tells` returns whether all of it was done. */
-export function body(scope: Scope, effects: readonly Effect[], tells = false): readonly Stmt[] {
+/** The body of an effect method; one that `tells` returns whether all of it was done, whatever came of what is `after`. */
+export function body(
+  scope: Scope,
+  effects: readonly Effect[],
+  tells = false,
+  after: readonly Effect[] = [],
+): readonly Stmt[] {
   const hoisted: Stmt[] = [];
-  const { stmts, did } = block({ scope, hoisted, looping: false }, effects, tells);
+  const frame: Frame = { scope, hoisted, looping: false };
+  const { stmts, did } = block(frame, effects, tells, after);
+  const behind = block(frame, after).stmts;
   const told: readonly Stmt[] = tells ? [{ s: "return", value: join("&&", did) ?? literal(true) }] : [];
-  return [...hoisted, ...stmts, ...told];
+  return [...hoisted, ...stmts, ...behind, ...told];
 }
 
 interface Block {

@@ -50,7 +50,7 @@ function changeProps(scope: Scope, replace: Replace): readonly Prop[] {
   const n = (of: Quantity | "all") => (of === "all" ? literal("all") : amount(at, of));
   if ("instead" in change) return [method(scope, "instead", change.instead)];
   if ("conditional" in change) {
-    return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change.conditional)];
+    return [{ key: "prevent", value: n(change.prevent) }, conditional(scope, change)];
   }
   if ("but" in change) {
     return [
@@ -101,12 +101,15 @@ function method(scope: Scope, key: string, effects: readonly Effect[]): Prop {
 }
 
 /** "Do this; if you do, prevent it": gives whether all of it was done. */
-function conditional(scope: Scope, effects: readonly Effect[]): Prop {
+function conditional(
+  scope: Scope,
+  { conditional: effects, after = [] }: Extract<Replace["change"], { readonly conditional: unknown }>,
+): Prop {
   return {
     key: "conditional",
     generator: true,
     params,
-    body: body(speaking(scope, "replace"), effects, true),
+    body: body(speaking(scope, "replace"), effects, true, after),
   };
 }
 

@@ -195,6 +195,7 @@ export function amount(at: At, n: Quantity): Expr {
       by: n.by === undefined ? undefined : noun(at, n.by),
     });
   if ("plus" in n) return helper("plus", ...n.plus.map((part) => amount(at, part)));
+  if ("doubled" in n) return object({ doubled: amount(at, n.doubled), times: amount(at, n.times) });
   if ("times" in n) return helper("times", literal(n.times[0]), amount(at, n.times[1]));
   if ("xTimes" in n) return helper("times", givenX(at.scope), amount(at, n.xTimes));
   if ("least" in n) return helper("least", ...n.least.map((part) => amount(at, part)));
@@ -318,6 +319,7 @@ export function change(at: At, what: Changed): Expr {
       of: literal(what.of),
       alone: what.alone === undefined ? undefined : literal(true),
     });
+  if ("keptTrait" in what) return object({ keptTrait: literal(what.keptTrait), of: literal(what.of) });
   if ("control" in what) return object({ control: playerRef(at, what.control) });
   if ("cant" in what) {
     const filter = what.filter === undefined ? undefined : noun(at, what.filter);

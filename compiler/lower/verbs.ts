@@ -145,8 +145,10 @@ export function called(scope: Scope, effect: Simple): Called {
       const until = duration(at, effect.until);
       return done(does("gainControl", what(at, effect.what), playerArg(at, effect.player), until), "taken");
     }
-    case "reattach":
-      return done(does("reattach", ref(at, effect.what)), "attached");
+    case "reattach": {
+      const other = effect.another === undefined ? undefined : noun(at, effect.another);
+      return done(does("reattach", ref(at, effect.what), other), "attached");
+    }
     case "find":
       return done(does("find", what(at, effect.what)), "those");
     case "choose":
@@ -166,7 +168,7 @@ export function called(scope: Scope, effect: Simple): Called {
           "search",
           object({
             player: playerArg(at, effect.player),
-            zone: literal(effect.zone),
+            zone: typeof effect.zone === "string" ? literal(effect.zone) : list(effect.zone.map(literal)),
             whose: playerArg(at, effect.whose),
             filter: noun(at, effect.filter),
             min: amount(at, effect.min),

@@ -141,6 +141,9 @@ export class Drafts {
       if (!also) this.#dropTraits(id);
     } else if ("trait" in change) {
       this.#retrait(id, change, effect);
+    } else if ("keptTrait" in change) {
+      const word = this.game.state.objects[effect.self]?.stored[change.keptTrait];
+      if (typeof word === "string") this.#retrait(id, { trait: word, of: change.of }, effect);
     } else if ("control" in change) {
       this.#draft(id).controller = who?.run(scope, id) ?? now.controller;
     }

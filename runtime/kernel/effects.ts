@@ -165,6 +165,7 @@ function makePlan(
     reads |= part?.reads ?? 0;
     derives |= part?.derives ?? 0;
   }
+  if (changes.some((c) => "keptTrait" in c)) reads |= Aspect.stored;
   // "+1 ATK" applies only to what has ATK (719.1).
   if (changes.some((c) => "add" in c || "double" in c || "swap" in c)) derives |= Derives.hasStat;
   return { whom, tests, layers, reads, derives };
@@ -195,6 +196,7 @@ function writesOf(rules: Rules, change: Change): number {
     const text = rules.traitText?.(change.of, change.trait) !== undefined;
     return Derives.traits | (text ? Derives.gained | Derives.lost | Derives.keywords : 0);
   }
+  if ("keptTrait" in change) return Derives.traits;
   if ("control" in change) return Derives.control;
   return Derives.rules;
 }

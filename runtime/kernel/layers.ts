@@ -94,8 +94,11 @@ function runLayer(
   const policy = game.rules.layers.order;
   // What was found independent stays so, unless what an ability granted on the way brings touches it.
   let independent = false;
+  // 719.2: they are arranged once, and what an ability granted on the way brings is put among them.
+  const found = policy === "insert dependents" ? new Map<Part, Set<Part>>() : undefined;
   while (rest.length > 0) {
-    const deps: Dependencies | undefined = independent ? undefined : dependencies(drafts, rest, policy);
+    const tried: Dependencies | undefined = independent ? undefined : dependencies(drafts, rest, policy);
+    const deps: Dependencies | undefined = found === undefined ? tried : withFound(rest, tried, found);
     const { order, sure } = arrange(policy, rest, deps);
     const fresh: Part[] = [];
     pending[layer] = fresh;
@@ -115,6 +118,26 @@ function runLayer(
     independent = free && sure === order.length && !touched(drafts, left, fresh);
   }
   return reads;
+}
+
+/** What was found before stays found, though what has been applied since would hide it. */
+function withFound(
+  rest: readonly Part[],
+  tried: Dependencies | undefined,
+  found: Map<Part, Set<Part>>,
+): Dependencies | undefined {
+  if (tried === undefined && found.size === 0) return undefined;
+  rest.forEach((part, i) => {
+    const now = tried?.[i];
+    if (now === undefined || now.size === 0) return;
+    const known = found.get(part) ?? new Set();
+    for (const d of now) known.add(rest[d]!);
+    found.set(part, known);
+  });
+  return rest.map((part) => {
+    const known = found.get(part);
+    return new Set(known === undefined ? [] : rest.flatMap((other, i) => (known.has(other) ? [i] : [])));
+  });
 }
 
 /** Could one of the new parts depend on another part, or another on it? */

@@ -144,7 +144,17 @@ function* choose(game: Game, e: AnyEvent, found: readonly Candidate[]): Gen<Cand
 
 /** Two copies of one ability for one player: in which order they apply makes no difference. */
 const alike = (game: Game, a: Candidate, b: Candidate): boolean =>
-  a === b || (a.ability === b.ability && a.you === b.you && a.n === b.n && lastAlike(game, a.armed, b.armed));
+  a === b ||
+  (a.ability === b.ability &&
+    a.you === b.you &&
+    a.n === b.n &&
+    lastAlike(game, a.armed, b.armed) &&
+    countersAlike(game, a, b));
+
+/** What a replacement takes off its card is told by the counters there. */
+const countersAlike = ({ state }: Game, a: Candidate, b: Candidate): boolean =>
+  a.self === b.self ||
+  JSON.stringify(state.objects[a.self]?.counters) === JSON.stringify(state.objects[b.self]?.counters);
 
 /** Are both printed, or do both last for as long and with the same data? */
 function lastAlike(game: Game, a: number, b: number): boolean {

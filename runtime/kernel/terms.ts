@@ -138,10 +138,10 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   /** What a player has counted under this name: points, experience. */
   | { readonly tally: string; readonly of: PlayerRef<X> }
   /**
-   * How many different words of a kind of trait, or card types, there are among them; "types" takes what one card has
-   * together.
+   * How many different names, words of a kind of trait, or card types, there are among them; "types" takes what one
+   * card has together.
    */
-  | { readonly distinct: W["trait"] | "type" | "types"; readonly of: Filter<W, X> }
+  | { readonly distinct: W["trait"] | "name" | "type" | "types"; readonly of: Filter<W, X> }
   /** How many objects such as `of` describes (as last known) did, or had done to them, this turn what it names. */
   | { readonly happened: W["deed"]; readonly of: Filter<W, X>; readonly by?: Filter<W, X> }
   /** How often the player did, this turn, what it names, of such objects. */
@@ -150,6 +150,8 @@ export type Amount<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly total: W["deed"]; readonly of: Ref<X>; readonly by?: Filter<W, X> }
   | { readonly plus: readonly Amount<W, X>[] }
   | { readonly times: readonly [number, Amount<W, X>] }
+  /** Doubled, and doubled again: so many times. */
+  | { readonly doubled: Amount<W, X>; readonly times: Amount<W, X> }
   | { readonly least: readonly Amount<W, X>[] }
   /** "4, or 6 if that ally is ready". */
   | { readonly given: Condition<W, X>; readonly then: Amount<W, X>; readonly otherwise: Amount<W, X> }
@@ -224,6 +226,8 @@ export type Change<W extends Words = Words, X extends Leaves = Closed> =
   | { readonly text: TextChange }
   /** `alone`: it loses the other words of that kind. */
   | { readonly trait: string; readonly of: W["trait"]; readonly alone?: true }
+  /** The word that the card at hand keeps under this name. */
+  | { readonly keptTrait: string; readonly of: W["trait"] }
   | { readonly control: PlayerRef<X> }
   /** "can't VERB": the verb is a question or a deed of the game. `unless` is a cost. */
   | {

@@ -47,7 +47,7 @@ export function termBuilders<W extends Words>() {
     countersOn: (counters: string, on: Ref): A => ({ counters, on }),
     sum: (stat: W["stat"], of: F): A => ({ sum: stat, of }),
     highest: (stat: W["stat"], of: F): A => ({ highest: stat, of }),
-    distinct: (what: W["trait"] | "type" | "types", of: F): A => ({ distinct: what, of }),
+    distinct: (what: W["trait"] | "name" | "type" | "types", of: F): A => ({ distinct: what, of }),
     handOf: (player: PlayerRef): A => ({ handOf: player }),
     plus: (...of: readonly A[]): A => ({ plus: of }),
     minus: (from: A, n: A): A => ({ plus: [from, times(-1, n)] }),

@@ -17,6 +17,7 @@ import { addCounters } from "./counters.ts";
 import { putDamage, removeDamage } from "./damage.ts";
 import { attachedTo, damageOnIt, hostOf, withDamage } from "./entering.ts";
 import { type Call, did, type Frame, headsOf, livesOn, needObject, noAgent, perEach, step } from "./frame.ts";
+import { searching } from "./searching.ts";
 import { acted, isCombat, removeFromCombat, topOf } from "./state.ts";
 import { isToken, putToken, whoseControl } from "./tokens.ts";
 import { topCards } from "./top-cards.ts";
@@ -307,7 +308,8 @@ const put: Frame = (cx, call) => {
     source.zone !== "party" &&
     cx.scope.zone !== source.zone
   ) {
-    if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || cx.scope.depth > 0)
+    const later = cx.scope.depth > 0 && cx.scope.elsewhere !== "follows";
+    if (source.zone !== "graveyard" || cx.scope.elsewhere === undefined || later)
       return notBuilt(call.predicate.span, "a power that works in another zone than play");
     if (cx.scope.elsewhere === "works") cx.scope.zone = source.zone;
   }
@@ -496,41 +498,6 @@ function seenIn(cx: Context, what: Selection): string | undefined {
         : undefined;
 }
 
-/** "search your deck for an ally card". */
-const search: Frame = (cx, call) => {
-  noAgent(cx, call);
-  const np = needObject(cx, call);
-  const what = takePreposition(call.bag, "for");
-  if (what === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "without `for`");
-  const where = place(cx, np);
-  if (
-    (where.zone !== "deck" && where.zone !== "graveyard") ||
-    where.whose === "any" ||
-    where.whose === "owner"
-  )
-    return noReading(np.span, shown(cx, np), "to be searched");
-  const chosen = cx.rules.select(cx, what.np, {
-    label: call.label,
-    chooser: call.actor,
-    act: "search",
-    from: where,
-  });
-  if (chosen.what.kind !== "choose") return noReading(what.span, shown(cx, what), "to be searched for");
-  did(cx, call, "search", headsOf(chosen));
-  return [
-    {
-      do: "search",
-      player: call.actor,
-      zone: where.zone,
-      whose: where.whose,
-      filter: chosen.what.filter,
-      min: chosen.what.min,
-      max: chosen.what.max,
-      ...step(call),
-    },
-  ];
-};
-
 /** "shuffle your deck"; "shuffle it into your deck" (415.3b). */
 const shuffle: Frame = (cx, call) => {
   noAgent(cx, call);
@@ -569,6 +536,6 @@ export const cardFrames: Readonly<Record<string, Frame>> = {
   remove,
   reveal,
   "look at": lookAt,
-  search,
+  search: searching,
   shuffle,
 };

@@ -4,6 +4,7 @@ import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { Effect, ObjectPart, PlayerPart, Selection } from "../../abilities.ts";
 import { takeAdverb, takePreposition } from "../bag.ts";
 import { type Context, isNoun, shown } from "../context.ts";
+import { isDamage } from "../damage-phrases.ts";
 import { determined } from "../determiners.ts";
 import { duration } from "../durations.ts";
 import { soleNoun } from "../groups.ts";
@@ -150,6 +151,11 @@ const attach: Frame = (cx, call) => {
   if (to === undefined)
     return noReading(call.predicate.span, shown(cx, call.predicate), "without `to` and what");
   const what = cx.rules.object(cx, needObject(cx, call));
+  const other = anotherHost(to.np);
+  if (other !== undefined) {
+    did(cx, call, "attach", ["card"]);
+    return [{ do: "reattach", what, another: cx.rules.described(cx, other).filter, ...step(call) }];
+  }
   // "attach this ability to it": not to itself.
   const before = cx.scope.subject;
   cx.scope.subject = cx.scope.mentions[cx.scope.mentions.length - 1];
@@ -160,6 +166,16 @@ const attach: Frame = (cx, call) => {
   did(cx, call, "attach", headsOf(chosen));
   return [{ do: "attach", what, to: chosen.what, ...step(call) }];
 };
+
+/** "another hero or ally": other than what it is attached to; undefined if it says no such thing. */
+function anotherHost(np: NounPhrase): NounPhrase | undefined {
+  const [first, ...more] = np.items;
+  const [d, ...ds] = first?.item.kind === "noun" ? first.item.determiners : [];
+  if (first?.item.kind !== "noun" || d?.kind !== "quantifier" || d.word !== "another" || ds.length > 0)
+    return undefined;
+  const one = { kind: "article", word: "a", span: d.span } as const;
+  return { ...np, items: [{ ...first, item: { ...first.item, determiners: [one] } }, ...more] };
+}
 
 /** "reattach it": to another card that it may be attached to; "reattach it to target ally". */
 const reattach: Frame = (cx, call) => {
@@ -213,9 +229,42 @@ const name: Frame = (cx, call) => {
   ];
 };
 
+/** "double the damage on each ally": as much again is put there, on one after the other (405.3). */
+function doubleDamage(cx: Context, call: Call): readonly Effect[] | undefined {
+  const at = call.bag.left.findIndex((a) => a.kind === "object");
+  const object = call.bag.left[at];
+  if (object?.kind !== "object" || !isDamage(object.np)) return undefined;
+  const item = soleNoun(object.np);
+  const [on, ...posts] = item?.posts ?? [];
+  const [the, ...more] = item?.determiners ?? [];
+  if (item === undefined || the?.kind !== "article" || the.word !== "the" || more.length > 0)
+    return noReading(object.span, shown(cx, object), "as what is doubled");
+  const own = on === undefined ? takePreposition(call.bag, "on") : undefined;
+  const whose = own?.np ?? (on?.kind === "preposition" && on.word.id === "on" ? on.np : undefined);
+  if (whose === undefined || item.modifiers.length + posts.length > 0)
+    return noReading(object.span, shown(cx, object), "as what is doubled");
+  call.bag.left.splice(call.bag.left.indexOf(object), 1);
+  const variable = freshLabel(cx.scope, "one");
+  const chosen = cx.rules.select(cx, whose, { label: variable, chooser: call.actor });
+  did(cx, call, "double", headsOf(chosen));
+  const again = (of: ObjectPart): Effect => ({
+    do: "put damage",
+    amount: { stat: "damage", of },
+    on: one(of),
+    ...step(call),
+  });
+  const { what } = chosen;
+  if (what.kind === "one") return [again(what.part)];
+  return [
+    { do: "each", variable, of: what, then: [again({ each: variable })], label: variable, span: call.span },
+  ];
+}
+
 /** "double the ATK of target ally this turn". */
 const double: Frame = (cx, call) => {
   noAgent(cx, call);
+  const damage = doubleDamage(cx, call);
+  if (damage !== undefined) return damage;
   const until = duration(cx, call.bag);
   const np = needObject(cx, call);
   const item = soleNoun(np);

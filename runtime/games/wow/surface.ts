@@ -44,7 +44,7 @@ export type Until =
   /** While the object stays in play. */
   | { readonly untilLeaves: ObjectId };
 
-export type NameDomain = "card" | "class" | "race" | "type" | "tag" | "damage type" | "number";
+export type NameDomain = "card" | "class" | "race" | "type" | "tag" | "ally type" | "damage type" | "number";
 
 export type Destination =
   | "hand"
@@ -234,8 +234,8 @@ export interface Verbs extends Readers {
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
   /** To one of several, the controller of the effect chooses. */
   attach(what: Ref, to: What): Gen<Done>;
-  /** To another card that its attach description fits (400.7a). */
-  reattach(what: Ref): Gen<Done>;
+  /** To another card that its attach description fits (400.7a), and `another` holds of. */
+  reattach(what: Ref, another?: WowFilter): Gen<Done>;
   /** Asks `by` to choose from what the filter holds of; fewer if fewer exist, none asked if no choice. */
   choose(
     by: PlayerRef,
@@ -259,7 +259,8 @@ export interface Verbs extends Readers {
   store(name: string, what: What): Gen;
   search(s: {
     readonly player: PlayerRef;
-    readonly zone: "deck" | "graveyard";
+    /** Of several the player chooses one or more first. */
+    readonly zone: SearchedZone | readonly SearchedZone[];
     readonly whose: PlayerRef;
     readonly filter: WowFilter;
     readonly min: WowAmount;
@@ -295,6 +296,8 @@ export interface Verbs extends Readers {
     once: boolean,
   ): Gen;
 }
+
+export type SearchedZone = "deck" | "graveyard";
 
 /** Characters that were dealt or healed damage, and how much each; complete if there were any. */
 export interface Dealt extends Done {

@@ -57,15 +57,21 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
       (s, candidate) => {
         const found = new Set<string>();
         each(s, test, candidate, (id) => {
-          const { types, traits } = s.view.of(id);
+          const { name, types, traits } = s.view.of(id);
           const words =
-            kind === "types" ? [[...types].sort().join(" ")] : kind === "type" ? types : traits[kind];
+            kind === "types"
+              ? [[...types].sort().join(" ")]
+              : kind === "type"
+                ? types
+                : kind === "name"
+                  ? [name]
+                  : traits[kind];
           for (const word of words ?? []) found.add(word);
         });
         return found.size;
       },
       test,
-      reading(domainAspect(rules, test.domain) | Aspect.face, Derives.traits | Derives.types),
+      reading(domainAspect(rules, test.domain) | Aspect.face, Derives.name | Derives.traits | Derives.types),
     );
   }
   if ("stat" in a) {
@@ -118,6 +124,10 @@ export function makeAmount(c: Compiler, a: Exclude<Amount, number>): Compiled<nu
   if ("plus" in a) {
     const parts = a.plus.map(amount);
     return compiled((s, id) => parts.reduce((sum, p) => sum + p.run(s, id), 0), ...parts);
+  }
+  if ("doubled" in a) {
+    const [once, times] = [amount(a.doubled), amount(a.times)];
+    return compiled((s, id) => once.run(s, id) * 2 ** times.run(s, id), once, times);
   }
   if ("times" in a) {
     const [k, of] = a.times;

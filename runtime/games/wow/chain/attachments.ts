@@ -55,12 +55,12 @@ export function* chooseHost(
   game: WowGame,
   player: PlayerId,
   id: ObjectId,
-  not: ObjectId = NOTHING,
+  may: (host: ObjectId) => boolean = () => true,
 ): Gen<ObjectId> {
   const text = attachText(game, id);
   const description = text === undefined ? given(game, id) : attachDescription(text);
   if (description === undefined) return NOTHING;
-  const from = select(game, description, { self: id, you: player }).filter((h) => h !== id && h !== not);
+  const from = select(game, description, { self: id, you: player }).filter((h) => h !== id && may(h));
   const [host] = yield* askPick(game, player, {
     role: "attach",
     ask: "Attach it to what?",

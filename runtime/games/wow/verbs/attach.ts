@@ -1,6 +1,7 @@
 // Attach and reattach (400): an attachment in play goes under a card in play and gets a new timestamp (718.2b).
 // Without a host named, its controller chooses one that its attach description fits (400.7).
 import type { Gen } from "../../../kernel/authoring.ts";
+import { matches } from "../../../kernel/evaluate.ts";
 import type { Json } from "../../../kernel/json.ts";
 import { attach as put, setLink, store } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
@@ -46,12 +47,13 @@ export function* attach(doer: Doer, what: Ref, to: What): Gen<Done> {
 const plain = (filter: WowFilter): Json => JSON.parse(JSON.stringify(filter)) as Json;
 
 /** Moves an attachment to another card that its description fits (400.7a). */
-export function* reattach(doer: Doer, what: Ref): Gen<Done> {
+export function* reattach(doer: Doer, what: Ref, another?: WowFilter): Gen<Done> {
   const { game, context } = doer;
   const card = objectOf(doer, what);
   const now: ObjectId = game.state.objects[card]!.attachedTo;
   // 400.7b: read for its controller, whoever moves it.
-  const host = yield* chooseHost(game, controllerOf(game, card), card, now);
+  const fits = (id: ObjectId) => another === undefined || matches(game, another, id, context);
+  const host = yield* chooseHost(game, controllerOf(game, card), card, (id) => id !== now && fits(id));
   return yield* act({ game, context }, [card], (object) => ({
     kind: "attached",
     object,

@@ -16,6 +16,14 @@ const onCards = (game: WowGame, words: (key: string) => readonly string[]) =>
 const traits = (game: WowGame, kind: string) =>
   onCards(game, (key) => game.cards.card(key).facts.traits[kind] ?? []);
 
+/** 202.4: any tag found on an ally's type line; a limit of how many there may be is no part of it. */
+const allyTypes = (game: WowGame) =>
+  onCards(game, (key) => {
+    const { facts } = game.cards.card(key);
+    const tags = facts.types.includes("ally") ? (facts.traits.tag ?? []) : [];
+    return tags.filter((tag) => !/ \(\d+\)$/.test(tag));
+  });
+
 type Among = NonNullable<Parameters<Verbs["name"]>[3]>;
 
 function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Among): readonly string[] {
@@ -33,6 +41,8 @@ function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Amon
       return types;
     case "damage type":
       return damage;
+    case "ally type":
+      return allyTypes(game);
     case "race":
     case "tag":
       return traits(game, domain);

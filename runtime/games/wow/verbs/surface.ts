@@ -27,6 +27,7 @@ import type {
   What,
   Who,
   WowAmount,
+  WowFilter,
 } from "../surface.ts";
 import type { WowWords } from "../words.ts";
 import { arm } from "./arm.ts";
@@ -201,8 +202,8 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   attach(what: Ref, to: What): Gen<Done> {
     return attach(this, what, to);
   }
-  reattach(what: Ref): Gen<Done> {
-    return reattach(this, what);
+  reattach(what: Ref, another?: WowFilter): Gen<Done> {
+    return reattach(this, what, another);
   }
   choose(by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
     return choose(this, by, c);
