@@ -1,6 +1,7 @@
 // What is kept from before equals what would be found anew: the derived view, the actions that are offered, and the
 // checks before priority that are left out. Random games with hand-written cards, looked at after every answer.
 import { describe, expect, it } from "vitest";
+import { canPlace } from "../../runtime/games/wow/chain/place.ts";
 import { canPlayCard } from "../../runtime/games/wow/chain/play.ts";
 import { canUsePower, powersOf } from "../../runtime/games/wow/chain/powers.ts";
 import { createGame } from "../../runtime/games/wow/game.ts";
@@ -13,6 +14,7 @@ import { standing } from "../../runtime/games/wow/turn/standing.ts";
 import { alike } from "../../runtime/kernel/alike.ts";
 import { EVERYTHING } from "../../runtime/kernel/aspects.ts";
 import { digest } from "../../runtime/kernel/hash.ts";
+import type { Manner } from "../../runtime/kernel/session.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import { freshView, viewOf } from "../../runtime/kernel/view.ts";
 import { everyIn, inZone } from "../../runtime/kernel/zones.ts";
@@ -26,8 +28,12 @@ const decks = [
   { hero: horde.name, cards: deckCards.slice(-half).map((c) => ({ name: c.name, n: 3 })) },
 ];
 
-function play(seed: number, each: (session: ReturnType<typeof createGame>) => void): void {
-  const session = createGame({ registry, decks, seed });
+function play(
+  seed: number,
+  each: (session: ReturnType<typeof createGame>) => void,
+  manner: Manner = {},
+): void {
+  const session = createGame({ registry, decks, seed, manner });
   const bots = decks.map((_, i) => randomPlayer(seed + 1000 * i));
   for (let step = 0; session.request !== undefined && step < 1500; step++) {
     each(session);
@@ -79,10 +85,12 @@ describe("what is kept from before", () => {
       });
   });
 
-  it("every card and power that could be played or used is offered, and no other", () => {
-    for (let seed = 11; seed <= 12; seed++)
-      play(seed, ({ game, request }) => {
+  it("whatever could be played, placed or used is offered, and nothing else: also to those who can only pass", () => {
+    let passing = 0;
+    for (let seed = 11; seed <= 12; seed++) {
+      const offers = ({ game, request }: ReturnType<typeof createGame>) => {
         if (request?.kind !== "act") return;
+        if (request.actions.length === 1) passing++;
         const wow = game as WowGame;
         const { player, actions } = request;
         const refused = (wow.state.frames.at(-1)?.refused ?? []) as readonly string[];
@@ -95,13 +103,20 @@ describe("what is kept from before", () => {
             .map((id) => `play ${wow.state.objects[id]!.card}`),
           ...elsewhere.filter((id) => canPlayCard(wow, player, id)).map((id) => `play o${id}`),
         ];
+        const placed = handOf(wow, player).flatMap((id) =>
+          [true, false]
+            .filter((faceUp) => canPlace(wow, player, id, faceUp))
+            .map((faceUp) => `place ${wow.state.objects[id]!.card}${faceUp ? "" : " face down"}`),
+        );
         const powers = partyOf(wow, player).flatMap((id) =>
           powersOf(wow, id)
             .filter((has) => canUsePower(wow, player, id, has))
             .map((has) => `o${id} ${has.key}`),
         );
-        const offered = actions.flatMap((a) => (a.kind === "play" ? [a.key] : []));
-        expect(offered.sort()).toEqual([...new Set(plays)].filter((key) => !refused.includes(key)).sort());
+        const offered = actions.flatMap((a) => (/^pl(ay|ace)/.test(a.key) ? [a.key] : []));
+        expect(offered.sort()).toEqual(
+          [...new Set([...plays, ...placed])].filter((key) => !refused.includes(key)).sort(),
+        );
         const used = actions.flatMap((a) =>
           a.kind === "use" || a.kind === "complete" ? [a.key.replace(/^\w+ /, "")] : [],
         );
@@ -110,7 +125,10 @@ describe("what is kept from before", () => {
             .filter((key) => !refused.includes(`use ${key}`) && !refused.includes(`complete ${key}`))
             .sort(),
         );
-      });
+      };
+      play(seed, offers, { everyPriority: true });
+    }
+    expect(passing).toBeGreaterThan(500);
   });
 
   it("the number that stands for how the game stands is the same exactly where the cards lie the same", () => {

@@ -2,6 +2,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { place } from "../../../kernel/objects.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
+import { viewOf } from "../../../kernel/view.ts";
 import { additions, canPay, payCosts } from "../costs/index.ts";
 import { editionOf } from "../editions/edition.ts";
 import { refuse } from "../illegal.ts";
@@ -37,6 +38,13 @@ export function placeBar(
     return ["707.1", "it can't be placed so"];
   return undefined;
 }
+
+/** Quick and generous: could the player place any resource more in this turn's main time? */
+export const mayPlace = (game: WowGame, player: PlayerId): boolean =>
+  game.state.data.placed === 0 ||
+  viewOf(game)
+    .player(player)
+    .some((r) => r.do === "can" && r.what === "place another");
 
 export function canPlace(
   game: WowGame,

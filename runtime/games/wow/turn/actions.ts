@@ -3,7 +3,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { Action } from "../../../kernel/requests.ts";
 import type { Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
-import { canPlace, placeResource } from "../chain/place.ts";
+import { canPlace, mayPlace, placeResource } from "../chain/place.ts";
 import { canPlayCard, playableFrom, playCard } from "../chain/play.ts";
 import { canUsePower, powerOf, powersOf, usePower } from "../chain/powers.ts";
 import { mustAttack } from "../combat/legal.ts";
@@ -13,16 +13,7 @@ import { refuse } from "../illegal.ts";
 import { deckOf, derived, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
-import {
-  type Chance,
-  chancesInPlay,
-  hopeless,
-  type Means,
-  meansOf,
-  type Outlook,
-  outlookOf,
-  topIsOpen,
-} from "./chances.ts";
+import { type Chance, chancesInPlay, hopeless, Means, outlookOf, topIsOpen } from "./chances.ts";
 import type { WindowName } from "./frames.ts";
 
 const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
@@ -31,10 +22,14 @@ const ONLY_PASS: readonly Action[] = Object.freeze([passing]);
 /** Legality is as far as can be seen without choosing; what fails later is rewound (707.2). */
 export function actionsFor(game: WowGame, player: PlayerId, window: WindowName): readonly Action[] {
   const actions: Action[] = [];
-  const means = meansOf(game, player);
+  const means = new Means(game, player);
   const main = window === "action" && means.time;
-  const { inHand, elsewhere } = outlookOf(game, player, main);
-  fromHand(game, player, inHand, means, main, actions);
+  const { hand, elsewhere } = outlookOf(game, player);
+  const placing = main && mayPlace(game, player);
+  for (const { id, chances } of main ? hand.all : hand.lively) {
+    for (const c of chances) ofChance(game, player, c, means, actions);
+    if (placing) ofPlacing(game, player, id, actions);
+  }
   for (const c of elsewhere) ofChance(game, player, c, means, actions);
   const top = deckOf(game, player)[0];
   if (top !== undefined && topIsOpen(game, player, top)) ofPlaying(game, player, top, actions);
@@ -53,21 +48,6 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
     main &&
     mustAttack(game, player).some((id) => actions.some((a) => a.kind === "propose" && a.object === id));
   return held ? actions : [passing, ...actions];
-}
-
-/** Equal cards in hand are one action. */
-function fromHand(
-  game: WowGame,
-  player: PlayerId,
-  inHand: Outlook["inHand"],
-  means: Means,
-  main: boolean,
-  actions: Action[],
-): void {
-  for (const { id, chances } of inHand) {
-    for (const c of chances) ofChance(game, player, c, means, actions);
-    if (main) ofPlacing(game, player, id, actions);
-  }
 }
 
 function ofPlacing(game: WowGame, player: PlayerId, id: ObjectId, actions: Action[]): void {

@@ -1,7 +1,6 @@
 // What a player might do with each of his cards, and the least that it takes, sorted out once for each derived view.
 // Nearly everything that can't be done now is ruled out by that: the wrong time, too few resources, a card that would
 // have to exhaust and is exhausted. What remains is looked at in full.
-import { cached } from "../../../kernel/cache.ts";
 import type { Derived, Has, Rule } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView, viewOf } from "../../../kernel/view.ts";
@@ -32,20 +31,32 @@ export interface Holding {
 }
 
 /** What a player has to act with now. */
-export interface Means {
+export class Means {
   /** It is his action phase, and the chain is empty. */
   readonly time: boolean;
-  readonly ready: number;
+  readonly #game: WowGame;
+  readonly #player: PlayerId;
+  #ready: number | undefined;
+
+  constructor(game: WowGame, player: PlayerId) {
+    this.#game = game;
+    this.#player = player;
+    this.time = mainTime(game, player);
+  }
+
+  /** No more resources than this could pay for anything; without bound while a change of costs lasts. */
+  get ready(): number {
+    const { data } = this.#game.state;
+    this.#ready ??= data.shifts.length > 0 ? Number.POSITIVE_INFINITY : mostReady(this.#game, this.#player);
+    return this.#ready;
+  }
 }
 
-export const meansOf = (game: WowGame, player: PlayerId): Means => ({
-  time: mainTime(game, player),
-  ready: game.state.data.shifts.length > 0 ? Number.POSITIVE_INFINITY : mostReady(game, player),
-});
-
 /** Can it be ruled out at a glance? */
-export const hopeless = (game: WowGame, c: Chance, { time, ready }: Means): boolean =>
-  (c.main && !time) || c.least > ready || (c.exhausts && game.state.objects[c.id]!.exhausted);
+export const hopeless = (game: WowGame, c: Chance, means: Means): boolean =>
+  (c.main && !means.time) ||
+  (c.exhausts && game.state.objects[c.id]!.exhausted) ||
+  (c.least > 0 && c.least > means.ready);
 
 /** By seat: the powers of cards in play. */
 const inPlay = perView((game: WowGame) =>
@@ -77,50 +88,72 @@ function powerChance(game: WowGame, id: ObjectId, { has, pays, exhausts, basic }
   return { id, has, least: costsAsPrinted(game, id) ? pays : 0, exhausts, main: basic };
 }
 
-/** All that a player might do with his cards, as long as the view and his piles are what they are. */
+/** All that a player might do with his cards outside play, as long as the view and his piles are what they are. */
 export interface Outlook {
-  readonly hand: readonly ObjectId[];
-  readonly graveyard: readonly ObjectId[];
-  readonly removed: readonly ObjectId[];
-  /** Cards in hand, of equal ones the first; outside the main time only those that might be used then. */
-  readonly inHand: readonly Holding[];
+  readonly hand: Held;
   /** With cards in the graveyard and removed from the game. */
   readonly elsewhere: readonly Chance[];
 }
+/** Cards in hand, of equal ones the first. */
+export interface Held {
+  readonly all: readonly Holding[];
+  /** Those that might be used outside the main time. */
+  readonly lively: readonly Holding[];
+}
 
-/** By seat, outside the main time and in it. */
-const outlooks = perView((game: WowGame) => game.state.players.map((): (Outlook | undefined)[] => []));
+/** By seat, with the lists that it was made from. */
+interface Kept {
+  readonly hand: readonly ObjectId[];
+  readonly graveyard: readonly ObjectId[];
+  readonly removed: readonly ObjectId[];
+  readonly outlook: Outlook;
+}
+const outlooks = perView((game: WowGame): (Kept | undefined)[] => game.state.players.map(() => undefined));
 
-export function outlookOf(game: WowGame, player: PlayerId, main: boolean): Outlook {
-  const known = outlooks(game)[player]!;
-  const at = main ? 1 : 0;
-  const last = known[at];
+export function outlookOf(game: WowGame, player: PlayerId): Outlook {
+  const known = outlooks(game);
+  const last = known[player];
   const hand = inZone(game, "hand", player);
   const graveyard = inZone(game, "graveyard", player);
   const removed = inZone(game, "removed", player);
   // These lists are replaced, never changed.
-  if (last?.hand === hand && last.graveyard === graveyard && last.removed === removed) return last;
-  const made: Outlook = {
-    hand,
-    graveyard,
-    removed,
-    inHand: last?.hand === hand ? last.inHand : held(game, player, hand, main),
-    elsewhere: [...inPile(game, player, "graveyard", graveyard), ...inPile(game, player, "removed", removed)],
+  if (last?.hand === hand && last.graveyard === graveyard && last.removed === removed) return last.outlook;
+  const inGraveyard = graveyardOf(game, player, graveyard);
+  const outside = removedOf(game, player, removed);
+  const outlook: Outlook = {
+    hand: handOf(game, player, hand),
+    elsewhere: outside.length === 0 ? inGraveyard : [...inGraveyard, ...outside],
   };
-  known[at] = made;
-  return made;
+  known[player] = { hand, graveyard, removed, outlook };
+  return outlook;
 }
 
-function held(game: WowGame, player: PlayerId, hand: readonly ObjectId[], main: boolean): readonly Holding[] {
-  const found: Holding[] = [];
-  const plain = free(game)[player] === false && changersInPlay(game).length === 0;
-  for (const id of hand) {
-    const d = derived(game, id);
-    const { chances, lively } = plain ? prospectOf(game, player, d) : makeProspect(game, player, d);
-    if (main || lively) found.push({ id, chances });
-  }
-  return found.filter(({ id }, i) => !found.slice(0, i).some((earlier) => sameCard(game, earlier.id, id)));
+/** Does nothing but a card itself say what may be done with it outside play, and for what? */
+const plain = (game: WowGame, player: PlayerId): boolean =>
+  free(game)[player] === false && changersInPlay(game).length === 0;
+
+/** What is found of a list of cards outside play is kept from view to view: it depends on nothing but the cards. */
+function keeping<T>(find: (game: WowGame, player: PlayerId, list: readonly ObjectId[]) => T) {
+  const kept = new WeakMap<readonly ObjectId[], { readonly cards: readonly Derived[]; readonly found: T }>();
+  return (game: WowGame, player: PlayerId, list: readonly ObjectId[]): T => {
+    if (!plain(game, player)) return find(game, player, list);
+    const known = kept.get(list);
+    const view = viewOf(game);
+    if (known?.cards.every((d, i) => view.of(list[i]!) === d)) return known.found;
+    const found = find(game, player, list);
+    kept.set(list, { cards: list.map((id) => view.of(id)), found });
+    return found;
+  };
 }
+
+const handOf = keeping((game, player, hand): Held => {
+  const holdings = hand.map((id) => ({ id, ...prospectOf(game, player, derived(game, id)) }));
+  const firsts = (list: typeof holdings) =>
+    list.filter(({ id }, i) => !list.slice(0, i).some((earlier) => sameCard(game, earlier.id, id)));
+  return { all: firsts(holdings), lively: firsts(holdings.filter(({ lively }) => lively)) };
+});
+const graveyardOf = keeping((game, player, list) => inPile(game, player, "graveyard", list));
+const removedOf = keeping((game, player, list) => inPile(game, player, "removed", list));
 
 const sameCard = (game: WowGame, a: ObjectId, b: ObjectId): boolean =>
   game.state.objects[a]!.card === game.state.objects[b]!.card;
@@ -131,13 +164,8 @@ interface Prospect {
   /** Outside the main time too? */
   readonly lively: boolean;
 }
-/** By derived object, which never changes; where nothing but the card itself speaks of it. */
-const prospects = new WeakMap<Derived, Prospect>();
 
-const prospectOf = (game: WowGame, player: PlayerId, d: Derived): Prospect =>
-  prospects.get(d) ?? cached(prospects, d, () => makeProspect(game, player, d));
-
-function makeProspect(game: WowGame, player: PlayerId, d: Derived): Prospect {
+function prospectOf(game: WowGame, player: PlayerId, d: Derived): Prospect {
   const powers = powersIn(game, d, "hand");
   return {
     chances: [...powers, ...playing(game, player, d)],
