@@ -13,8 +13,9 @@ import { refuse } from "../illegal.ts";
 import { deckOf, derived, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
-import { type Chance, chancesInPlay, hopeless, Means, outlookOf, topIsOpen } from "./chances.ts";
+import { type Chance, chancesInPlay, hopeless, Means } from "./chances.ts";
 import type { WindowName } from "./frames.ts";
+import { outlookOf, topIsOpen } from "./outlook.ts";
 
 const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
 const ONLY_PASS: readonly Action[] = Object.freeze([passing]);

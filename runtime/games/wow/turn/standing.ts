@@ -1,5 +1,6 @@
 // How the game stands, as far as it tells whether a series of actions can be done again and again (803.1): everything
 // that they could use up. What is only gained (counters, tokens, damage on others) may grow from round to round.
+import { cached } from "../../../kernel/cache.ts";
 import { hashText } from "../../../kernel/hash.ts";
 import { NOTHING_STORED } from "../../../kernel/objects.ts";
 import { NOTHING, type Obj } from "../../../kernel/state.ts";
@@ -27,8 +28,8 @@ export function standing(game: WowGame): Standing {
   }
   for (const { id } of game.state.players) {
     table += mix(Pile.deck + id, deckOf(game, id).length);
-    for (const card of handOf(game, id)) table += inPile(game, card, Pile.hand + id);
-    for (const card of inZone(game, "graveyard", id)) table += inPile(game, card, Pile.graveyard + id);
+    table += mix(Pile.hand + id, cardsOf(game, handOf(game, id)));
+    table += mix(Pile.graveyard + id, cardsOf(game, inZone(game, "graveyard", id)));
   }
   // What has had its first time this turn.
   for (const first of game.state.firsts) table += mix(Pile.firsts, code(first));
@@ -61,8 +62,17 @@ function mix(a: number, b: number): number {
   return Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0;
 }
 
-const inPile = (game: WowGame, card: ObjectId, pile: number): number =>
-  mix(pile, code(objectOf(game, card).printed));
+/** By the list, which is replaced and never changed, as is what its cards have printed on them. */
+const piles = new WeakMap<readonly ObjectId[], number>();
+
+/** A number that stands for the cards of a pile, in whatever order. */
+const cardsOf = (game: WowGame, list: readonly ObjectId[]): number =>
+  piles.get(list) ??
+  cached(
+    piles,
+    list,
+    () => list.reduce((sum, id) => sum + mix(0, code(objectOf(game, id).printed)), 0) >>> 0,
+  );
 
 function lying(game: WowGame, o: Obj): number {
   const sides = 4 * o.controller + 2 * Number(o.exhausted) + Number(o.faceDown);
