@@ -25,7 +25,9 @@ export function asEnters(cx: Context, power: Power, front: Extract<Front, { kind
   const entersPlay = cx.game.reading.zones === true ? "comes into play" : "enters";
   if (trigger.on !== entersPlay || (of === undefined) !== itself || trigger.first !== undefined)
     return notBuilt(front.span, "this kind of entering play");
+  cx.scope.entering = itself;
   const effect = sentences(cx, [{ ...first, fronts: [] }, ...rest]);
+  cx.scope.entering = false;
   if (cx.scope.targets.length > 0) return notBuilt(power.span, "a target as a card enters play");
   if (itself && under !== undefined) return notBuilt(front.span, "this kind of entering play");
   return {

@@ -1,7 +1,7 @@
 // "Opposing allies enter play exhausted.": how others enter, as long as the text is in force or for a turn (710.1).
 import type { Clause, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
 import type { Effect } from "../abilities.ts";
-import { type Bag, bagOf, finish, take, takeObject } from "./bag.ts";
+import { type Bag, bagOf, finish, take, takeAdverb, takeObject } from "./bag.ts";
 import type { LastingChange } from "./changes.ts";
 import { type Context, isNoun, shown } from "./context.ts";
 import { duration } from "./durations.ts";
@@ -33,6 +33,41 @@ export function entersExhausted(
   if (!d.many || d.is !== undefined || d.elsewhere || d.zone !== undefined)
     return noReading(subject.span, shown(cx, subject), "as what enters play");
   return { change: { must: "enter play exhausted", filter: zoneFilter(d) }, bag };
+}
+
+/** "it enters the battlefield tapped", of the card that is coming into play: part of that (419.6a). */
+export function enteringTapped(
+  cx: Context,
+  clause: Clause,
+  predicates: readonly Joined<Predicate>[],
+): readonly Effect[] | undefined {
+  const [joined, ...more] = predicates;
+  const p = joined?.item;
+  if (
+    !cx.scope.entering ||
+    p === undefined ||
+    !["enter", "come into play"].includes(p.verb.id) ||
+    more.length > 0 ||
+    !isPlain(factsOf(p))
+  )
+    return undefined;
+  const { subject } = clause;
+  const it = subject !== undefined && (isSelf(cx, subject) || /^it$/i.test(shown(cx, subject)));
+  const bag = bagOf(p);
+  const play = takeObject(bag);
+  const state = take(bag, "state", (s) => s.words.length === 1);
+  const word = state?.words[0]?.item;
+  const said = word === undefined ? undefined : stateWord(word);
+  const there =
+    p.verb.id === "enter"
+      ? play !== undefined && cx.rules.place(cx, play).zone === "play"
+      : play === undefined;
+  if (!it || !there || said !== "tapped") return undefined;
+  takeAdverb(bag, "instead");
+  finish(cx, bag);
+  return [
+    { do: "act", call: "enterTapped", args: [], label: freshLabel(cx.scope, "tapped"), span: clause.span },
+  ];
 }
 
 /** "Opposing allies enter play exhausted this turn." */

@@ -9,7 +9,7 @@ import { eachOther } from "./each-other.ts";
 import { playPermission } from "./effects/copies.ts";
 import { changesCost, payChange } from "./effects/cost-changes.ts";
 import { DUES, eitherOf, orElse } from "./either-or.ts";
-import { enteringExhausted } from "./entering-exhausted.ts";
+import { enteringExhausted, enteringTapped } from "./entering-exhausted.ts";
 import { soleNoun } from "./groups.ts";
 import { listedPlayers } from "./listed-players.ts";
 import { whereFirst } from "./measures.ts";
@@ -136,6 +136,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   if (mutual !== undefined) return mutual;
   const played = cx.game.reading.damageHasType ? undefined : playedEffect(cx, clause, predicates);
   if (played !== undefined) return played;
+  const tapped = enteringTapped(cx, clause, predicates);
+  if (tapped !== undefined) return tapped;
   const exhausted = enteringExhausted(cx, clause, predicates);
   if (exhausted !== undefined) return exhausted;
   const damage = unpreventableEffect(cx, clause);

@@ -156,6 +156,8 @@ export function keptNature(
   cx: Context,
   predicates: readonly Joined<Predicate>[],
 ): readonly { readonly predicate: Joined<Predicate>; readonly if: Test }[] | undefined {
+  const arguments_ = keptArguments(cx, predicates);
+  if (arguments_ !== undefined) return arguments_;
   const [joined, ...others] = predicates;
   const object = joined?.item.adjuncts.find((a) => a.kind === "object");
   if (joined?.item.verb.id !== "be" || object?.kind !== "object" || others.length > 0) return undefined;
@@ -170,6 +172,52 @@ export function keptNature(
     };
     const item = { kind: "noun" as const, determiners: [], modifiers: [], head, posts: [], span };
     const np: NounPhrase = { kind: "np", span, items: [{ span, item }] };
+    const adjuncts = joined.item.adjuncts.map((a) => (a === object ? { ...object, np } : a));
+    return {
+      predicate: { ...joined, item: { ...joined.item, adjuncts } },
+      if: { kept: found.store, is: word },
+    };
+  });
+}
+
+/** "protection from the chosen color", "from the color of your choice": which word, where it is kept. */
+export function colorArgument(
+  cx: Context,
+  np: NounPhrase,
+): { readonly keyword: string; readonly kept?: string } | undefined {
+  const [only, ...more] = np.items;
+  const use = only?.item.kind === "keyworditem" && only.item.posts.length === 0 ? only.item.use : undefined;
+  if (use?.argument?.kind !== "noun" || more.length > 0 || !cx.game.qualities.includes("color"))
+    return undefined;
+  const kept = keptWords(cx, use.argument.np);
+  const keyword = use.keyword.id.toLowerCase();
+  if (kept !== undefined) return { keyword, kept: kept.store };
+  return /^the color of your choice$/i.test(wordsOf(cx, use.argument.np.span)) ? { keyword } : undefined;
+}
+
+/** "has protection from the chosen color": for every color that may have been chosen, and that it was. */
+function keptArguments(cx: Context, predicates: readonly Joined<Predicate>[]): ReturnType<typeof keptNature> {
+  const [joined, ...others] = predicates;
+  const object = joined?.item.adjuncts.find((a) => a.kind === "object");
+  const item =
+    object?.kind === "object" && object.np.items.length === 1 ? object.np.items[0]?.item : undefined;
+  const use = item?.kind === "keyworditem" && item.posts.length === 0 ? item.use : undefined;
+  if (joined?.item.verb.id !== "have" || others.length > 0 || object?.kind !== "object") return undefined;
+  const argument = use?.argument;
+  const found = argument?.kind === "noun" ? keptWords(cx, argument.np) : undefined;
+  if (use === undefined || argument?.kind !== "noun" || item?.kind !== "keyworditem") return undefined;
+  return found?.words.map((word) => {
+    const { span } = argument;
+    const head = {
+      text: word,
+      id: word,
+      senses: [{ role: "noun" as const, id: word, class: "color" }],
+      span,
+    };
+    const one = { kind: "noun" as const, determiners: [], modifiers: [], head, posts: [], span };
+    const of: NounPhrase = { kind: "np", span, items: [{ span, item: one }] };
+    const said = { ...item, use: { ...use, argument: { ...argument, np: of } } };
+    const np: NounPhrase = { ...object.np, items: [{ span: item.span, item: said }] };
     const adjuncts = joined.item.adjuncts.map((a) => (a === object ? { ...object, np } : a));
     return {
       predicate: { ...joined, item: { ...joined.item, adjuncts } },

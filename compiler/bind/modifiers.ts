@@ -1,6 +1,6 @@
 // Modifiers that an effect makes: "target ally has +2 ATK this turn", "you control it", each with its duration.
 import type { Adjunct, Joined, NounPhrase, Predicate } from "../../grammar/tree.ts";
-import type { Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
+import type { ActArgument, Duration, Effect, PlayerPart, Quantity, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Bag, bagOf, finish, takeObject, takeSubordinate } from "./bag.ts";
 import { bearing } from "./bearers.ts";
@@ -10,7 +10,7 @@ import { shown } from "./context.ts";
 import { duration } from "./durations.ts";
 import { offers } from "./groups.ts";
 import { heldBy } from "./held.ts";
-import { keptKeywords } from "./kinds.ts";
+import { colorArgument, keptKeywords } from "./kinds.ts";
 import { takePer, whereX } from "./measures.ts";
 import { isPermission, permission } from "./permissions.ts";
 import { leftOver, noReading } from "./refuse.ts";
@@ -87,6 +87,8 @@ export function modify(
       return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
     });
   const bag = bagOf(p);
+  const shield = protection(cx, p, bag, who, label);
+  if (shield !== undefined) return shield;
   const where = takeSubordinate(bag, "where");
   if (where !== undefined) whereX(cx, where.clauses);
   const until = duration(cx, bag);
@@ -132,6 +134,28 @@ export function modify(
   };
   lasts(cx, effect, until);
   return [effect];
+}
+
+/** "gains protection from the color of your choice until end of turn", "from the chosen color": of one word then. */
+function protection(
+  cx: Context,
+  p: Predicate,
+  bag: Bag,
+  who: Chosen,
+  label: string,
+): readonly Effect[] | undefined {
+  const at = bag.left.findIndex((a) => a.kind === "object" && colorArgument(cx, a.np) !== undefined);
+  const object = bag.left[at];
+  const from = object?.kind === "object" ? colorArgument(cx, object.np) : undefined;
+  if (from === undefined || !isPlain(factsOf(p))) return undefined;
+  bag.left = bag.left.filter((_, n) => n !== at);
+  const until = duration(cx, bag) ?? cx.scope.durations.at(-1);
+  finish(cx, bag);
+  if (until === undefined) return noReading(p.span, shown(cx, p), "without a duration");
+  cx.scope.durations.push(until);
+  const args: ActArgument[] = [{ player: "you" }, { word: from.keyword }, { objects: who.what }, { until }];
+  if (from.kept !== undefined) args.push({ word: from.kept });
+  return [{ do: "act", call: "grantChosen", args, label, span: p.span }];
 }
 
 /** "Each opposing ally has -1 ATK for each damage on it": "it" may be the clause's own subject, mentioned last (712.3a). */

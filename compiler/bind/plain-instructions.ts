@@ -12,6 +12,11 @@ import { freshLabel } from "./scope.ts";
 export function pay(cx: Context, p: Predicate, bag: Bag, player: PlayerPart): readonly Effect[] {
   const object = takeObject(bag);
   const item = object?.items.length === 1 ? object.items[0]?.item : undefined;
+  // "pay 2 life": a resource by its noun.
+  if (item?.kind === "noun" && Object.keys(cx.game.spent).some((noun) => isNoun(item.head, noun))) {
+    const spent = cx.rules.costs(cx, { ...p, auxiliaries: [] }, player);
+    return [{ do: "pay", player, costs: spent, label: freshLabel(cx.scope, "pay"), span: p.span }];
+  }
   if (item?.kind !== "amount" || item.posts.length > 0)
     return noReading(p.span, shown(cx, p), "without a number to pay");
   const costs = paymentOf(cx, item.amount) ?? [{ pay: cx.rules.amount(cx, item.amount), span: p.span }];

@@ -114,6 +114,8 @@ export interface Scope {
   lastSubject: Mention | undefined;
   /** The noun being modified, which "it" inside a modifier means. */
   candidate: Mention | undefined;
+  /** What is done as the card itself comes into play is being read: how it comes may be said. */
+  entering: boolean;
   /** The noun around the one being modified: "each Poison attached to IT". */
   enclosing: Mention | undefined;
   /** The variable of the enclosing loop. */
@@ -191,6 +193,7 @@ export function abilityScope(card: CardScope): Scope {
     subject: undefined,
     lastSubject: undefined,
     candidate: undefined,
+    entering: false,
     enclosing: undefined,
     loop: undefined,
     x: undefined,

@@ -5,6 +5,7 @@ import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
 import { duration } from "./durations.ts";
+import { flipTest } from "./effects/coins.ts";
 import { enteringWith } from "./effects/entering.ts";
 import { eventOf } from "./events.ts";
 import { forGood } from "./for-good.ts";
@@ -244,6 +245,12 @@ function clauseFront(
       if (isWould(front.clauses)) return armed(cx, sentence, front, false);
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
+      const flip = flipTest(cx, front.clauses, out);
+      if (flip !== undefined) {
+        const then = inner();
+        if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+        return [wrap(cx, sentence, flip, then)];
+      }
       if (/^it\b/i.test(shown(cx, front.clauses))) forget(cx, out[out.length - 1]);
       cx.scope.announcing = true;
       const test = cx.rules.test(cx, front.clauses);

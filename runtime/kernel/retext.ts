@@ -34,8 +34,13 @@ export function lastChange(key: string): { readonly key: string; readonly change
 
 /** The ability with the other word wherever its text has the one. */
 export function retext<T extends object>(words: TextWords, ability: T, change: TextChange): T {
+  // What holds where a player chose this word says it in his name, not in that of the text.
+  if ("while" in ability && keeps(ability.while, change.from)) return ability;
   return (words.whole?.(ability, change) ?? new Text(words, change).of(ability)) as T;
 }
+
+const keeps = (test: unknown, word: string): boolean =>
+  typeof test === "object" && test !== null && "kept" in test && "is" in test && test.is === word;
 
 type Value = unknown;
 type Callable = (...args: Value[]) => Value;

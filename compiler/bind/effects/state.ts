@@ -14,6 +14,7 @@ import { ownerObject } from "../players.ts";
 import { noReading, notBuilt } from "../refuse.ts";
 import { freshLabel, mention } from "../scope.ts";
 import { statOf } from "../stat-filters.ts";
+import { flipCoin } from "./coins.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 import { topCards } from "./top-cards.ts";
 
@@ -85,6 +86,8 @@ const simple =
 
 /** "flip Arisella face down": a hero that its power turns over for good is face up until then. */
 const flip: Frame = (cx, call) => {
+  const coin = flipCoin(cx, call);
+  if (coin !== undefined) return coin;
   const way = takeAdverb(call.bag, "face down");
   const np = needObject(cx, call);
   const effects = acted(cx, call, "flip", np);

@@ -9,6 +9,7 @@ import {
   attach,
   continuous,
   entersWith,
+  granted,
   type MtgEvent,
   type MtgLifted,
   playModifier,
@@ -191,6 +192,14 @@ const shielded = (e: MtgEvent<"damage">, my: unknown): boolean => {
 
 /** Shields that verbs arm. */
 export const rulesLifted: readonly MtgLifted[] = [
+  ...colors.map((color) =>
+    granted(`rules:protection from ${color}`, {
+      kind: "keyword",
+      at,
+      keyword: "protection from",
+      arg: { trait: color, of: "color" },
+    }),
+  ),
   // 419.6b: tapped, healed, out of combat, and not destroyed.
   shield({
     key: "rules:regenerate",

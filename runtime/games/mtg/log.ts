@@ -38,6 +38,7 @@ const lines: { readonly [K in MtgKind]: Line<K> } = {
   damage: (s, e) =>
     `${s.object(e.source)} deals ${n(e.amount, e.combat ? "combat damage" : "damage").replace(/s$/, "")} to ${s.object(e.object)}`,
   "loses life": (s, e) => `${s.player(e.player)} loses ${e.n} life`,
+  "coin flipped": (s, e) => `${s.player(e.player)} ${e.won ? "wins" : "loses"} a coin flip (${e.shows})`,
   "gains life": (s, e) => `${s.player(e.player)} gains ${e.n} life`,
   draws: (s, e) => `${s.player(e.player)} draws a card`,
   "counters added": (s, e) => `${n(e.n, `${e.counter} counter`)} put on ${s.object(e.object)}`,

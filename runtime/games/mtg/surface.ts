@@ -211,7 +211,15 @@ export interface Verbs extends Readers {
       readonly random?: boolean;
     },
   ): Gen<Done>;
-  chooseOne(by: PlayerRef, words: readonly string[]): Gen<string>;
+  chooseWord(by: PlayerRef, words: readonly string[]): Gen<string>;
+  /** Which of these texts are carried out, by index. */
+  chooseOne(by: PlayerRef, modes: readonly string[], min?: number, max?: number): Gen<readonly number[]>;
+  /** 705: the player calls heads or tails; done in full if the coin shows what was called. */
+  flipCoin(player: PlayerRef): Gen<Done>;
+  /** As a card comes into play: it is tapped then (`link.event.object` is what comes). */
+  enterTapped(): Gen;
+  /** The keyword of a color that the player chooses, or that the card keeps under this name. */
+  grantChosen(by: PlayerRef, keyword: "protection from", what: What, until: Until, kept?: string): Gen<Done>;
   chooseNumber(by: PlayerRef, min: MtgAmount, max: MtgAmount): Gen<number>;
   /** A word of the domain, of these words or names of cards of these types alone, kept on self under `store`. */
   name(

@@ -283,6 +283,12 @@ export interface MtgEvents {
     readonly unpreventable?: boolean;
   };
   readonly "loses life": { readonly player: PlayerId; readonly n: number };
+  /** 705 */
+  readonly "coin flipped": {
+    readonly player: PlayerId;
+    readonly shows: "heads" | "tails";
+    readonly won: boolean;
+  };
   readonly "gains life": { readonly player: PlayerId; readonly n: number };
   readonly draws: { readonly player: PlayerId; readonly object?: ObjectId };
   readonly "counters added": { readonly object: ObjectId; readonly counter: string; readonly n: number };

@@ -230,7 +230,7 @@ describe("layers", () => {
           at,
           costs: [],
           *effect(game, { you }) {
-            const color = yield* game.chooseOne(you, ["blue", "red"]);
+            const color = yield* game.chooseWord(you, ["blue", "red"]);
             yield* game.modify({
               on: "self",
               changes: [...more(1, 1), { trait: color, of: "color", alone: true }],

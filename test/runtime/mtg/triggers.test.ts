@@ -429,7 +429,7 @@ describe("changes of zone", () => {
         asEnters({
           at,
           *effect(game, { you }) {
-            yield* game.store("color", yield* game.chooseOne(you, ["red", "blue"]));
+            yield* game.store("color", yield* game.chooseWord(you, ["red", "blue"]));
           },
         }),
         continuous({

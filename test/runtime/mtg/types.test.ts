@@ -201,7 +201,7 @@ describe("types", () => {
         at,
         costs: [],
         *effect(game, { you }) {
-          yield* game.store("type", yield* game.chooseOne(you, ["Goblin", "Elf", "Beast"]));
+          yield* game.store("type", yield* game.chooseWord(you, ["Goblin", "Elf", "Beast"]));
         },
       }),
       continuous({

@@ -121,6 +121,7 @@ const specs: { readonly [K in keyof MtgEvents]: Spec<K> } = {
     forbidden: (_, e) => e.n < 1,
     apply: (game, e) => count(game, e.player, "life", -e.n),
   },
+  "coin flipped": { look: "after", affected: ofPlayer, apply: () => undefined },
   "gains life": {
     look: "after",
     affected: ofPlayer,

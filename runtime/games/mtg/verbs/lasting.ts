@@ -12,7 +12,7 @@ import { copiable } from "../copying.ts";
 import { toExpiry } from "../expiry.ts";
 import { controllerOf, inPlay, objectOf as record } from "../reading.ts";
 import type { Done, MtgAmount, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
-import { type TextKind, textKinds } from "../words.ts";
+import { colors, type TextKind, textKinds } from "../words.ts";
 import {
   type Doer,
   done,
@@ -116,6 +116,29 @@ export function* changeText(
   const others = textKinds[of].filter((word) => word !== from);
   const to = yield* choose("Which word stands in its place?", others);
   yield* modify(doer, { on: ids, changes: [{ text: { of, from, to } }], until });
+  return done(ids, true);
+}
+
+/** 502.7: from one color, which is chosen now or was before. */
+export function* grantChosen(
+  doer: Doer,
+  by: PlayerRef,
+  keyword: "protection from",
+  what: What,
+  until: Until,
+  kept?: string,
+): Gen<Done> {
+  const { game, context } = doer;
+  const ids = objectsOf(doer, what).filter((id) => id !== NOTHING && record(game, id).next === NOTHING);
+  let word: unknown = kept === undefined ? undefined : record(game, context.self).stored[kept];
+  if (kept === undefined && ids.length > 0) {
+    const from = colors.map((color) => ({ word: color }));
+    const why = { ask: "Choose a color.", card: context.self };
+    const [picked] = yield* pick(game, playerOf(doer, by), why, { role: "color", from, min: 1, max: 1 });
+    word = picked?.word;
+  }
+  if (ids.length === 0 || typeof word !== "string") return done([], false);
+  yield* modify(doer, { on: ids, changes: [{ grantAbility: `rules:${keyword} ${word}` }], until });
   return done(ids, true);
 }
 

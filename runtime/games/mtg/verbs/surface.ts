@@ -52,8 +52,9 @@ import type {
 } from "../surface.ts";
 import { cant, cantPlayer } from "../terms/questions.ts";
 import type { MtgWords, Step, TextKind, Trait } from "../words.ts";
+import { chooseModes, flipCoin } from "./chance.ts";
 import { act, done, numberOf, objectOf, objectsOf, performAll, playerOf, playersOf } from "./doing.ts";
-import { arm, become, changeText, gainControl, modify, prevent, regenerate } from "./lasting.ts";
+import { arm, become, changeText, gainControl, grantChosen, modify, prevent, regenerate } from "./lasting.ts";
 import { addMana } from "./mana.ts";
 import * as moving from "./moving.ts";
 import { name } from "./naming.ts";
@@ -283,7 +284,21 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   changeText(by: PlayerRef, what: What, kinds: readonly TextKind[], until: Until): Gen<Done> {
     return changeText(this, by, what, kinds, until);
   }
-  *chooseOne(by: PlayerRef, words: readonly string[]): Gen<string> {
+  chooseOne(by: PlayerRef, modes: readonly string[], min = 1, max = 1): Gen<readonly number[]> {
+    return chooseModes(this, by, modes, min, max);
+  }
+  flipCoin(player: PlayerRef): Gen<Done> {
+    return flipCoin(this, player);
+  }
+  *enterTapped(): Gen {
+    const comes: unknown =
+      this.context.event === undefined ? undefined : Reflect.get(this.context.event, "object");
+    if (typeof comes === "number") keep(this.game, comes as ObjectId, "enterTapped", true);
+  }
+  grantChosen(by: PlayerRef, keyword: "protection from", what: What, until: Until, kept?: string): Gen<Done> {
+    return grantChosen(this, by, keyword, what, until, kept);
+  }
+  *chooseWord(by: PlayerRef, words: readonly string[]): Gen<string> {
     const from = words.map((word) => ({ word }));
     const why = { ask: "Choose one.", card: this.self };
     const [picked] = yield* pick(this.game, playerOf(this, by), why, { role: "word", from, min: 1, max: 1 });
