@@ -27,6 +27,16 @@ export interface Skip {
   readonly what: Step | "turn" | "combat";
 }
 
+/** What goes on while all players pass (102.4b). */
+export interface Loop {
+  /** Resolutions since somebody decided something. */
+  readonly rounds: number;
+  /** How often the shape has come again. */
+  readonly again: number;
+  readonly shape: string;
+  readonly stores: readonly number[];
+}
+
 export interface MtgData {
   readonly first: PlayerId;
   readonly step: Step;
@@ -47,6 +57,7 @@ export interface MtgData {
   readonly arrangeGraveyards: boolean;
   /** Spells and abilities that are being played: one within another (217.2f). */
   readonly announcing: number;
+  readonly loop: Loop | undefined;
 }
 
 export type MtgGame = Game<MtgData>;
@@ -72,4 +83,5 @@ export const initialData = (first: PlayerId, players: number): MtgData => ({
   attackMany: false,
   arrangeGraveyards: false,
   announcing: 0,
+  loop: undefined,
 });

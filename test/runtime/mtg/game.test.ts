@@ -192,7 +192,7 @@ describe("winning and losing", () => {
     all.act("Play Drain").resolve();
     expect(all.session.result?.winners).toEqual([]);
   });
-  test("a loop that nobody can stop is noticed and not played for ever [mtg2007 102.4b]", () => {
+  describe("a loop that nobody can stop is noticed and not played for ever [mtg2007 102.4b]", () => {
     const echo = lasting("Echo", "{R}", [
       triggered({
         at,
@@ -212,14 +212,57 @@ describe("winning and losing", () => {
         },
       }),
     );
-    const t = table([{ hand: ["Spark"], play: ["Echo", ...many("Mountain", 2)] }], {
-      registry: withCards([echo, start]),
+    const drain = lasting("Toll", "{R}", [
+      triggered({
+        at,
+        on: "loses life",
+        *effect(game, { you }) {
+          yield* game.loseLife(you, 1);
+        },
+      }),
+    ]);
+    const pinch = trick(
+      "Pinch",
+      "{R}",
+      spell({
+        at,
+        *effect(game, { you }) {
+          yield* game.loseLife(you, 1);
+        },
+      }),
+    );
+    const registry = withCards([echo, start, drain, pinch]);
+    const passAll = (t: ReturnType<typeof table>, times: number) => {
+      for (let i = 0; i < times && t.session.result === undefined; i++) t.pass();
+    };
+    test("the game is a draw", () => {
+      const t = table([{ hand: ["Spark"], play: ["Echo", ...many("Mountain", 2)] }], { registry });
+      t.act("Play Spark");
+      const before = t.life(0);
+      for (let i = 0; i < 40; i++) t.pass();
+      expect(t.life(0)).toBeGreaterThan(before + 10);
+      expect(t.stack()).toEqual(["Echo"]);
+      passAll(t, 400);
+      expect(t.session.result?.winners).toEqual([]);
     });
-    t.act("Play Spark");
-    const before = t.life(0);
-    for (let i = 0; i < 40; i++) t.pass();
-    expect(t.life(0)).toBeGreaterThan(before + 10);
-    expect(t.stack()).toEqual(["Echo"]);
+    test("what ends by itself is no loop: life runs out, however much of it there is", () => {
+      const t = table([{ hand: ["Pinch"], life: 300, play: ["Toll", ...many("Mountain", 2)] }], { registry });
+      t.act("Play Pinch");
+      passAll(t, 2000);
+      expect(t.life(0)).toBe(0);
+      expect(t.session.result?.winners).toEqual([1]);
+    });
+    test("whoever does something else while it goes on keeps it from being a draw", () => {
+      const t = table([{ hand: many("Spark", 4), play: ["Echo", ...many("Mountain", 5)] }], { registry });
+      t.act("Play Spark");
+      for (let i = 0; i < 3; i++) {
+        passAll(t, 100);
+        t.act("Play Spark");
+      }
+      expect(t.session.result).toBeUndefined();
+      passAll(t, 400);
+      expect(t.session.result?.winners).toEqual([]);
+    });
   });
 });
 

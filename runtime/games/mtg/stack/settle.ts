@@ -2,12 +2,13 @@
 // stack, until neither is left.
 import type { Gen } from "../../../kernel/authoring.ts";
 import { burn } from "../../../kernel/fuel.ts";
+import { endless } from "../loops.ts";
 import { stateBased } from "../sbe.ts";
 import type { MtgGame } from "../state.ts";
 import { putTriggers, stateTriggers } from "./triggers.ts";
 
 export function* settle(game: MtgGame): Gen {
-  while (game.state.result === undefined) {
+  for (let rounds = 0; game.state.result === undefined && !endless(game, rounds); rounds++) {
     burn(game);
     if (yield* stateBased(game)) continue;
     if (game.state.result !== undefined) return;

@@ -69,7 +69,10 @@ export function stateTriggers(game: MtgGame): boolean {
     });
     if (onStack) continue;
     const ctx = watching(game, w, event);
-    if (!(ability.when?.(event as never, my(game, ctx)) ?? true)) continue;
+    const readers = my(game, ctx);
+    if (!(ability.when?.(event as never, readers) ?? true)) continue;
+    // 404.3: the "if" behind it is looked at as it would trigger, too.
+    if (!(ability.doubleCheck?.(event as never, readers) ?? true)) continue;
     game.state.serial += 1;
     fresh.push({
       id: game.state.serial,

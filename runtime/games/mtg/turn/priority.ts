@@ -5,6 +5,7 @@ import type { Gen } from "../../../kernel/authoring.ts";
 import type { FrameSpec } from "../../../kernel/game.ts";
 import type { Action } from "../../../kernel/requests.ts";
 import { become, close, frameOf, type PriorityFrame, pop, push, top } from "../frames.ts";
+import { another, decided } from "../loops.ts";
 import { fromPlayer, nextPlayer, stackOf } from "../reading.ts";
 import { resolveTop } from "../stack/resolve.ts";
 import { settle } from "../stack/settle.ts";
@@ -41,7 +42,7 @@ export const priorityFrame: FrameSpec<MtgData> = {
 };
 
 function* settling(game: MtgGame): Gen {
-  yield* settle(game);
+  yield* noting(game, settle(game));
   const now = top(game);
   if (now?.kind === "priority") become(game, { ...frameOf(now, "priority"), settled: true });
 }
@@ -53,7 +54,12 @@ function pass(game: MtgGame, f: PriorityFrame): Gen | undefined {
     return undefined;
   }
   // 217.6d, 300.2
-  if (stackOf(game).length === 0) return close(game);
+  if (stackOf(game).length === 0) {
+    decided(game);
+    return close(game);
+  }
+  another(game);
+  if (game.state.result !== undefined) return undefined;
   pop(game);
   return resolve(game);
 }
@@ -61,10 +67,20 @@ function pass(game: MtgGame, f: PriorityFrame): Gen | undefined {
 function* resolve(game: MtgGame): Gen {
   // 408.1c: then the active player gets priority.
   givePriority(game);
-  yield* resolveTop(game);
+  yield* noting(game, resolveTop(game));
+}
+
+/** Whatever is asked in it is something that a player decides. */
+function* noting(game: MtgGame, doing: Gen): Gen {
+  for (let step = doing.next(); !step.done; ) {
+    const answer = yield step.value;
+    decided(game);
+    step = doing.next(answer);
+  }
 }
 
 function* act(game: MtgGame, f: PriorityFrame, action: Action): Gen {
+  decided(game);
   const tried = yield* attempt(game, () => performAction(game, f.holder, action));
   // 409.1: taken back; the same player may try something else.
   if (!tried.ok) return become(game, { ...f, refused: [...f.refused, action.key] });
