@@ -444,7 +444,13 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly characteristic?: true;
       readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait)[];
     }
-  | { readonly kind: "replacement"; readonly replace: Replace; readonly while?: Test }
+  | {
+      readonly kind: "replacement";
+      readonly replace: Replace;
+      readonly while?: Test;
+      /** Of its own move, wherever that begins (402.8b). */
+      readonly zone?: "anywhere";
+    }
   | {
       readonly kind: "play modifier";
       readonly change:

@@ -97,7 +97,8 @@ export type Duration =
   | { readonly remains: Test };
 
 /** How much each target gets, settled as the link is added: as its controller divides it, or 3, 2 and 1 in his order. */
-export type Divided = "as you choose" | { readonly respectively: readonly number[] };
+/** "as you choose": as the targets are chosen; "as it is dealt": no sooner than that. */
+export type Divided = "as you choose" | "as it is dealt" | { readonly respectively: readonly number[] };
 
 /** Which happenings set a trigger off. */
 export interface Trigger {

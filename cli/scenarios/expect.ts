@@ -53,6 +53,8 @@ function seat(
         return same(told, state.players[player]!.out, value);
       case "won":
         return same(told, state.result?.winners.includes(player) ?? false, value);
+      case "drawn":
+        return same(told, state.result?.winners.length === 0, value);
       case "turn":
         return same(told, state.turnPlayer === player, value);
     }

@@ -96,6 +96,12 @@ export class Names {
     return current.sort((a, b) => rank(a) - rank(b) || a.id - b.id).map((o) => o.id);
   }
 
+  /** Those, and then what had the name and has left or moved on since. */
+  ever(name: string): readonly ObjectId[] {
+    const gone = this.session.game.state.objects.filter((o) => o.next !== 0 && this.isNamed(o, name));
+    return [...this.candidates(name), ...gone.map((o) => o.id)];
+  }
+
   /** The object meant; throws an Error if there is none. */
   one(name: string): ObjectId {
     const [found] = this.candidates(name);

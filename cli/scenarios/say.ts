@@ -42,7 +42,7 @@ function shares(
 ): Answer | undefined {
   const out: Record<string, number> = {};
   for (const [name, n] of Object.entries(said)) {
-    const id = names.candidates(name).find((c) => among.includes(c));
+    const id = names.ever(name).find((c) => among.includes(c));
     if (id === undefined) return undefined;
     out[String(id)] = n;
   }
@@ -67,7 +67,7 @@ export function keys(names: Names, pool: readonly Option[], said: Said): readonl
 export function isMeant(names: Names, option: Option, name: string): boolean {
   if ("word" in option) return option.word === name;
   if ("player" in option) return names.seat(name) === option.player;
-  return names.candidates(name).includes(option.object) || effectOf(names, option.object) === name;
+  return names.ever(name).includes(option.object) || effectOf(names, option.object) === name;
 }
 
 /** An effect on the chain is called by its source. */

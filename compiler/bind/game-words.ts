@@ -310,6 +310,8 @@ export interface GameWords {
   readonly qualities: readonly string[];
   /** What texts may be changed in: by noun, the kind that its runtime knows the words by. */
   readonly textWords: Readonly<Record<string, string>>;
+  /** The verb by which what comes into play comes as a copy. */
+  readonly entersAs: string | undefined;
   /** What may be the source of damage. */
   readonly sources?: Filtered;
   /** The zone whose cards lie in an order, face down. */

@@ -55,6 +55,7 @@ export interface MeaningsFile {
     readonly colorless?: string;
     readonly qualities?: readonly string[];
     readonly textWords?: Readonly<Record<string, string>>;
+    readonly entersAs?: string;
     readonly sources?: Filtered;
     readonly deckZone?: string;
     readonly events?: readonly GameEvent[];
@@ -195,6 +196,7 @@ export function gameWords(
     tokenFields: words.tokenFields ?? {},
     tokenOptional: words.tokenOptional ?? [],
     qualities: words.qualities ?? [],
+    entersAs: words.entersAs,
     deckZone: words.deckZone ?? "deck",
     events: words.events ?? [],
     spent: words.spent ?? {},

@@ -113,7 +113,7 @@ function partOf(cx: Context, object: NounPhrase | undefined, of: NounPhrase | un
 function elsewhere(cx: Context, would: Would, clause: Clause, p: Predicate): Outcome | undefined {
   const f = factsOf(p);
   if (would.flow !== "damage" || p.adverbs.length > 0 || clause.subject === undefined) return undefined;
-  const it = isIt(clause.subject) || isThatMuch(clause.subject);
+  const it = isIt(clause.subject) || isThatMuch(clause.subject) || isThatDamage(clause.subject);
   if (p.verb.id === "deal" && f.passive && !f.past && !f.may && !f.negated && it) {
     const bag = bagOf(p);
     const to = takePreposition(bag, "to");
@@ -135,6 +135,16 @@ function elsewhere(cx: Context, would: Would, clause: Clause, p: Predicate): Out
   if (to === undefined || takeAdverb(inner, "instead") === undefined) return undefined;
   finish(cx, inner);
   return { optional: true, change: { redirect: whither(cx, would, to.np) } };
+}
+
+/** "is dealt to this creature instead": what is said of damage that would be dealt. */
+export function dealtElsewhere(cx: Context, would: Would, p: Predicate): Change {
+  const bag = bagOf(p);
+  const to = takePreposition(bag, "to");
+  if (to === undefined || takeAdverb(bag, "instead") === undefined)
+    return noReading(p.span, shown(cx, p), "without `instead` and whom");
+  finish(cx, bag);
+  return { redirect: whither(cx, would, to.np) };
 }
 
 /** Whom it is dealt to: "another" is another than whom it would have been. */
@@ -183,6 +193,10 @@ function anotherAmount(cx: Context, would: Would, clause: Clause, p: Predicate):
     if (!f.passive && !isPlain(f)) return undefined;
     if (definite(cx, clause.subject, "subject") === undefined) return undefined;
     said = takeObject(bag);
+    // "to that permanent or player": to whom it would have been dealt.
+    const same = /^that (creature|permanent|player|(creature|permanent) or player)$/i;
+    if (would.whom === true)
+      take(bag, "preposition", (a) => !a.only && a.word.id === "to" && same.test(shown(cx, a.np)));
   }
   const change = said === undefined ? undefined : much(cx, said);
   if (change === undefined) return undefined;
@@ -256,6 +270,18 @@ function thatAmountOf(item: NounItem): Much | undefined {
   if (item.modifiers.length > 0) return undefined;
   const damage = isNoun(item.head, "damage");
   const amount = isNoun(item.head, "amount");
+  const doubled =
+    d?.kind === "count" && d.amount.kind === "scaled" && d.amount.by !== "half" ? d.amount : undefined;
+  const [again, ...further] = ds;
+  if (
+    damage &&
+    doubled !== undefined &&
+    doubled.amount === undefined &&
+    further.length + item.posts.length === 0
+  )
+    return again?.kind === "demonstrative" && again.word === "that"
+      ? { times: doubled.by === "triple" ? 3 : 2 }
+      : undefined;
   if (damage && d?.kind === "count" && d.amount.kind === "that" && ds.length === 0) return plusOf(item);
   if (!amount) return undefined;
   const [of, ...more] = item.posts;

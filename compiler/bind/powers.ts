@@ -9,6 +9,7 @@ import { abilityDiscount, asPlayed } from "./board-statics.ts";
 import { bound } from "./bounds.ts";
 import { type Context, hasSense, isNoun, shown, wordsOf } from "./context.ts";
 import { act, costs } from "./costs.ts";
+import { entersAsCopy } from "./enters-copy.ts";
 import { eventOf } from "./events.ts";
 import { offers } from "./groups.ts";
 import { inPlaceOfStatements, withoutLastInstead } from "./in-place.ts";
@@ -24,6 +25,7 @@ import { spentOnIt } from "./payments.ts";
 import { inherit } from "./predicates.ts";
 import { leftOver, noReading, notBuilt } from "./refuse.ts";
 import { remedyOf } from "./remedies.ts";
+import { isReplacing } from "./replacements.ts";
 import { abilityScope, freshLabel, type Mention, modeScope } from "./scope.ts";
 import { sentences } from "./sentences.ts";
 import { isHolding, isWhileBeing, statics, whileBeing } from "./statics.ts";
@@ -205,6 +207,8 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
   if (heads.keyword?.done || heads.marks.at(-1)?.done) return [spellLike(cx, power, heads)];
   const trigger = triggerFront(cx, first);
   if (trigger !== undefined) return triggeredAll(cx, power, heads);
+  const copying = heads.limits.length > 0 ? undefined : entersAsCopy(cx, power);
+  if (copying !== undefined) return [copying];
   const played = asPlayed(cx, first);
   if (played !== undefined)
     return powerAbilities(cx, { ...power, body: [played, ...power.body.slice(1)] }, heads);
@@ -234,7 +238,8 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
       continue;
     }
     const from = made.length;
-    const instead = cx.game.reading.damageHasType ? undefined : withoutLastInstead(s);
+    // "If it would die, exile it instead" is in place of the event, and of no statement before.
+    const instead = cx.game.reading.damageHasType || isReplacing(s) ? undefined : withoutLastInstead(s);
     const found =
       triggerFront(cx, s) === undefined
         ? statics(cx, instead ?? s).map((a) => underTests(cx, a, tests, power))

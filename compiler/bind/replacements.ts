@@ -9,7 +9,7 @@ import { duration } from "./durations.ts";
 import { soleNoun } from "./groups.ts";
 import { heldBy } from "./held.ts";
 import { definite, zoneFilter } from "./objects.ts";
-import { outcome } from "./outcomes.ts";
+import { dealtElsewhere, outcome } from "./outcomes.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel, insideShield } from "./scope.ts";
 import { chosenSource, selectAny, standing } from "./stand-ins.ts";
@@ -23,7 +23,7 @@ type Bare =
 /** Whether the sentence is a replacement or a prevention. */
 export const isReplacing = ({ fronts: [front, ...rest], body }: Sentence): boolean => {
   if (body.kind !== "sequence") return false;
-  if (front === undefined) return isPrevent(body);
+  if (front === undefined) return isPrevent(body) || redirected(body) !== undefined;
   // "When X would ..." is the old wording.
   return (
     front.kind === "clause" &&
@@ -44,7 +44,17 @@ export function replacementOf(
     cx.scope.choosing = false;
     const would = wouldEvent(cx, front.clauses, false);
     const replace: Replace = { trigger: would.trigger, ...outcome(cx, would, sentence.body) };
-    return [{ kind: "replacement", replace }];
+    const zone = would.anywhere === true ? { zone: "anywhere" as const } : {};
+    return [{ kind: "replacement", replace, ...zone }];
+  }
+  const moved = front === undefined ? redirected(sentence.body) : undefined;
+  if (moved !== undefined) {
+    const tests: Tests = [];
+    damageTests(damageOf(cx, moved.damage, "flow"), tests);
+    wouldBeDealt(cx, moved.would, tests, "all", undefined);
+    const trigger: Trigger = { on: "damage", tests, span: moved.p.span };
+    const change = dealtElsewhere(cx, { trigger, flow: "damage" }, moved.p);
+    return [{ kind: "replacement", replace: { trigger, change } }];
   }
   if (front === undefined && isPrevent(sentence.body)) {
     const p = sentence.body.clauses[0]?.item.predicates[0]?.item;
@@ -87,6 +97,22 @@ export function shieldEffect(
   if (until === undefined) return noReading(clauses.span, shown(cx, clauses), "without a duration");
   const replace: Replace = { trigger: would.trigger, ...found };
   return { do: "shield", replace, once, until, label: freshLabel(cx.scope, "shield"), span };
+}
+
+/** "All damage that would be dealt to you is dealt to this creature instead." */
+function redirected(
+  seq: Sequence,
+): { readonly damage: NounPhrase; readonly would: Sequence; readonly p: Predicate } | undefined {
+  const clause = seq.clauses.length === 1 ? seq.clauses[0]?.item : undefined;
+  const p = clause?.predicates.length === 1 ? clause.predicates[0]?.item : undefined;
+  const item = clause?.subject === undefined ? undefined : soleNoun(clause.subject);
+  const [d, ...ds] = item?.determiners ?? [];
+  const [post, ...posts] = item?.posts ?? [];
+  if (clause?.subject === undefined || item === undefined || p?.verb.id !== "deal") return undefined;
+  if (!isDamage(clause.subject) || d?.kind !== "quantifier" || d.word !== "all") return undefined;
+  if (post?.kind !== "relative" || !isWould(post.clauses) || ds.length + posts.length > 0) return undefined;
+  const bare = { ...item, posts: [], determiners: [] };
+  return { damage: { ...clause.subject, items: [{ span: item.span, item: bare }] }, would: post.clauses, p };
 }
 
 const isPrevent = (seq: Sequence): boolean => {

@@ -93,6 +93,22 @@ export function chosenSource(cx: Context, np: NounPhrase): ObjectPart | undefine
   return outerPart({ step: label });
 }
 
+/** "a source", "a red source you control": whatever deals the damage; undefined if the phrase is another thing. */
+export function anySource(cx: Context, np: NounPhrase): Described | undefined {
+  const { sources } = cx.game;
+  const item = np.items.length === 1 ? np.items[0]?.item : undefined;
+  if (sources === undefined || item?.kind !== "noun" || !isNoun(item.head, "source")) return undefined;
+  const [a, ...more] = item.determiners;
+  const [post, ...posts] = item.posts;
+  const yours = post?.kind === "relative" && /^(you|an opponent) controls?$/i.test(shown(cx, post));
+  if (a?.kind !== "article" || a.word === "the" || more.length + posts.length > 0) return undefined;
+  if (post !== undefined && !yours) return undefined;
+  const side: Filtered[] =
+    post === undefined ? [] : [{ side: /^you/i.test(shown(cx, post)) ? "you" : "opponent" }];
+  const filter = allOf([...item.modifiers.map((m) => modifier(cx, m.item)), ...side]);
+  return { filter, heads: ["card", "source"], many: false, zone: "", span: np.span };
+}
+
 function chosen(cx: Context, what: Selection, np: NounPhrase, options: ChooseOptions, many: boolean): Chosen {
   const part = what.kind === "one" ? what.part : { step: options.label };
   const origin = what.kind === "one" && typeof part === "object" && "target" in part ? "target" : "step";

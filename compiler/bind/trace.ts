@@ -130,6 +130,10 @@ function soleCard({ items }: NounPhrase): NounItem | undefined {
   return d?.kind === "quantifier" && d.word === "another" ? card : undefined;
 }
 
+/** "one" or "three targets". */
+const isCounted = ({ item }: NounPhrase["items"][number]): boolean =>
+  item.kind === "amount" || (item.kind === "noun" && item.determiners[0]?.kind === "count");
+
 /** Names, headings and lines that bind takes or refuses as a whole. */
 const apart = new Set(["named", "title", "restriction", "head", "keywords"]);
 
@@ -170,7 +174,10 @@ class Reader {
       if (implied) continue;
       // "draw another card": whatever is drawn is another one.
       const card = a.kind === "object" && verb.id === "draw" ? soleCard(a.np) : undefined;
-      this.walk(card === undefined ? a : [card.determiners.slice(1), card.modifiers, card.posts]);
+      // "among one, two, or three targets": what lies between the least and the greatest number is not said again.
+      const run = a.kind === "preposition" && a.word.id === "among" && a.np.items.every(isCounted);
+      const said = run ? [a.np.items[0], a.np.items[a.np.items.length - 1]] : a;
+      this.walk(card === undefined ? said : [card.determiners.slice(1), card.modifiers, card.posts]);
     }
   }
 

@@ -13,7 +13,7 @@ import { definite, zoneFilter } from "./objects.ts";
 import { isPlace, place } from "./places.ts";
 import { leftOver, noFrame, noReading } from "./refuse.ts";
 import { freshLabel, mention } from "./scope.ts";
-import { chosenSource, standing } from "./stand-ins.ts";
+import { anySource, chosenSource, standing } from "./stand-ins.ts";
 import { factsOf } from "./verbs.ts";
 
 type Tests = Trigger["tests"][number][];
@@ -26,6 +26,10 @@ export interface Would {
   readonly until?: Duration;
   /** The one object it would happen to. */
   readonly to?: ObjectPart;
+  /** It is said whom it would be dealt to. */
+  readonly whom?: true;
+  /** It is its own move, from whatever zone. */
+  readonly anywhere?: true;
 }
 
 export const isWould = (clauses: Sequence): boolean =>
@@ -60,10 +64,11 @@ export function participant(cx: Context, np: NounPhrase, announces: boolean, sub
 
 function role(cx: Context, d: Draft, name: string, np: NounPhrase, subject = false): void {
   if (playerRole(cx, d, name, np)) return;
-  const who = participant(cx, np, d.announces, subject);
+  const dealing = name === "source" ? anySource(cx, np) : undefined;
+  const who = dealing ?? participant(cx, np, d.announces, subject);
   if (who.many && who.is === undefined) noReading(np.span, shown(cx, np), "as what would happen");
   if (who.is !== undefined) d.tests.push({ role: name, same: who.is });
-  else d.tests.push({ role: name, is: zoneFilter(who) });
+  else d.tests.push({ role: name, is: dealing?.filter ?? zoneFilter(who) });
   if (name === "object" && who.is !== undefined) d.to = who.is;
   mention(cx.scope, {
     what: "object",
@@ -119,6 +124,8 @@ export function wouldEvent(cx: Context, clauses: Sequence, announces: boolean): 
     ...(found.flow === undefined ? {} : { flow: found.flow }),
     ...(until === undefined ? {} : { until }),
     ...(d.to === undefined ? {} : { to: d.to }),
+    ...(d.tests.some((t) => "role" in t && t.role === "object") ? { whom: true as const } : {}),
+    ...(found.anywhere === true ? { anywhere: true as const } : {}),
   };
 }
 
@@ -126,6 +133,7 @@ interface Found {
   readonly on: string;
   readonly subject?: string;
   readonly flow?: Would["flow"];
+  readonly anywhere?: true;
 }
 
 /** "while attacking", "on an opponent's turn", "while you control a Demon". */
@@ -266,6 +274,10 @@ function graveyard(cx: Context, d: Draft, np: NounPhrase, passive: boolean): Fou
   const where = place(cx, into);
   if (where.zone !== "graveyard") return refused();
   role(cx, d, "was", np, true);
+  // 200.1: a token is no card.
+  const nontoken = cx.game.states.nontoken;
+  if (isNoun(soleNoun(np)?.head, "card") && nontoken !== undefined)
+    d.tests.push({ role: "was", is: nontoken });
   d.tests.push({ role: "to", equals: "graveyard" });
   if (where.whose === "you") d.tests.push({ role: "was", is: { owner: "you" } });
   else if (where.side !== undefined) d.tests.push({ role: "was", is: { owner: where.side } });
@@ -275,5 +287,7 @@ function graveyard(cx: Context, d: Draft, np: NounPhrase, passive: boolean): Fou
     if (!play && !/^play$/i.test(shown(cx, from.np))) return leftOver(from.span, shown(cx, from));
     d.tests.push({ role: "from", equals: "play" });
   } else if (passive && from === undefined && anywhere === undefined) return refused();
+  else if (cx.game.reading.zones === true && definite(cx, np, "subject")?.is === "self")
+    return { on: "moved", subject: "was", anywhere: true };
   return { on: "moved", subject: "was" };
 }

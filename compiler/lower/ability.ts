@@ -216,7 +216,10 @@ function replacementProps(context: Context, ability: Kind<"replacement">): reado
   const bare = makeScope(context, "replace", { reads: countReads(effectsOf(replace.change)) });
   const scope: Scope = { ...bare, roles: rolesOf(bare, replace.trigger) };
   const at: At = { scope: speaking(scope, "test"), span: ability.span };
-  return replaceProps(scope, replace, ability.while === undefined ? [] : [test(at, ability.while)]);
+  return [
+    ...data({ zone: ability.zone === undefined ? undefined : literal(ability.zone) }),
+    ...replaceProps(scope, replace, ability.while === undefined ? [] : [test(at, ability.while)]),
+  ];
 }
 
 /** The effects inside a replacement. */

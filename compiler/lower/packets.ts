@@ -22,8 +22,14 @@ export function packet(at: At, effect: Packets, source: Expr): Called {
     return { call: verb(context, "heal", [spec], effect.span), result: "dealt", word: "healed" };
   }
   if (effect.plain) {
-    const split = effect.divided === "as you choose" ? literal(true) : undefined;
-    const spec = object({ source, amount: amount(at, effect.amount), to: what(at, effect.to), split });
+    const later = effect.divided === "as it is dealt";
+    const spec = object({
+      source,
+      amount: amount(at, effect.amount),
+      shares: later ? undefined : shares(at, effect.span, effect.divided, effect.to),
+      to: what(at, effect.to),
+      split: later ? literal(true) : undefined,
+    });
     return { call: verb(context, "deal", [spec], effect.span), result: "done", word: "dealt" };
   }
   const damage = (one: Pick<typeof effect, "amount" | "types" | "to" | "unpreventable" | "divided">): Expr =>

@@ -66,8 +66,7 @@ function assigned(
   shared: Extract<Effect, { readonly do: "deal" | "heal" }> | undefined,
 ): { readonly divide?: Expr; readonly respectively?: Expr } {
   if (shared?.divided === undefined) return {};
-  // Plain damage is divided as it is dealt.
-  if (shared.do === "deal" && shared.plain) return {};
+  if (shared.divided === "as it is dealt") return {};
   if (shared.divided !== "as you choose")
     return { respectively: list(shared.divided.respectively.map(literal)) };
   if (shared.amount === "all")

@@ -19,6 +19,7 @@ import { range } from "../selection.ts";
 import { selectAny } from "../stand-ins.ts";
 import { pickObjects, takeExhausted } from "./acts.ts";
 import { addedFields } from "./adding.ts";
+import { sharingTargets, takeDivided } from "./divided.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
 /** "give a unit +2 might and Tank this turn", "give two units each +1 might". */
@@ -281,7 +282,8 @@ const attach: Frame = (cx, call) => {
 
 /** "deal 3 to a unit", "it deals damage equal to its might to an enemy unit here", "deal 5 damage split among ...". */
 const deal: Frame = (cx, call) => {
-  const among = takeSplit(call);
+  const divided = takeDivided(cx, call);
+  const among = divided ?? takeSplit(call);
   const to = among === undefined ? takePreposition(call.bag, "to") : undefined;
   const np = needObject(cx, call);
   const whom = among ?? to?.np;
@@ -294,7 +296,8 @@ const deal: Frame = (cx, call) => {
   const equal = takePreposition(call.bag, "equal to");
   const early = equal !== undefined && to !== undefined && equal.span.from < to.span.from;
   const said = early ? cx.rules.quantity(cx, equal.np) : undefined;
-  const chosen = selectAny(cx, whom, { label: call.label, chooser: call.actor, act: "deal" });
+  const options = { label: call.label, chooser: call.actor, act: "deal" };
+  const chosen = divided === undefined ? selectAny(cx, whom, options) : sharingTargets(cx, whom, options);
   const amount = said ?? (equal === undefined ? damageNumber(cx, np) : cx.rules.quantity(cx, equal.np));
   if (equal !== undefined && !isBareDamage(np)) return noReading(np.span, shown(cx, np), "as damage");
   did(cx, call, "deal", headsOf(chosen));
@@ -313,7 +316,9 @@ const deal: Frame = (cx, call) => {
       types: [],
       plain: true,
       to: chosen.what,
-      ...(among === undefined ? {} : { divided: "as you choose" as const }),
+      ...(among === undefined
+        ? {}
+        : { divided: divided === undefined ? ("as it is dealt" as const) : ("as you choose" as const) }),
       ...step(call),
     },
   ];

@@ -241,7 +241,7 @@ function damageAmount(
 ): Quantity {
   if (amount === "all") return noReading(object.span, shown(cx, object), "in an instruction");
   if (divided === undefined) return perEach(cx, call, amount);
-  return divided === "as you choose" ? perEach(cx, call, amount) : total(divided.respectively);
+  return typeof divided === "string" ? perEach(cx, call, amount) : total(divided.respectively);
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);

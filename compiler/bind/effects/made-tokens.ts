@@ -10,7 +10,7 @@ import { isPlace, place } from "../places.ts";
 import { disagrees, leftOver, noReading } from "../refuse.ts";
 import { mention } from "../scope.ts";
 import { range } from "../selection.ts";
-import { stateWord } from "../verbs.ts";
+import { factsOf, isPlain, stateWord } from "../verbs.ts";
 import { copyOf } from "./copies.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 import { whoseControl } from "./tokens.ts";
@@ -45,6 +45,8 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   if (item === undefined || !tokenNoun(item.head)) return noReading(np.span, shown(cx, np), "as a token");
   if (copyOf(np) !== undefined) return noReading(np.span, shown(cx, np), "as a token");
   if (verb === "put") intoPlay(cx, call);
+  const copied = copiedToken(item);
+  if (copied !== undefined) return tokenCopy(cx, call, item, copied);
   const draft: Draft = {
     words: {},
     types: [],
@@ -85,6 +87,29 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   if (Object.keys(how).length > 0) args.push({ fields: how });
   const one = total === 1 ? { one: true as const } : {};
   return [{ do: "act", call: "token", args, gives: true, ...one, ...step(call) }];
+}
+
+/** "a token that's a copy of target creature": what it copies; undefined if it is described by its own words. */
+function copiedToken({ posts: [post, ...more] }: NounItem): NounPhrase | undefined {
+  const clause = post?.kind === "relative" && more.length === 0 ? post.clauses.clauses[0]?.item : undefined;
+  const [p, ...ps] = clause?.predicates ?? [];
+  if (clause === undefined || clause.subject !== undefined || p?.item.verb.id !== "be" || ps.length > 0)
+    return undefined;
+  const [object, ...others] = p.item.adjuncts;
+  if (object?.kind !== "object" || others.length > 0 || !isPlain(factsOf(p.item))) return undefined;
+  return p.item.adverbs.length > 0 ? undefined : copyOf(object.np)?.of;
+}
+
+function tokenCopy(cx: Context, call: Call, item: NounItem, of: NounPhrase): readonly Effect[] {
+  if (howMany(cx, item) !== 1 || item.modifiers.length > 0)
+    return noReading(item.span, shown(cx, item), "as one token");
+  const how = comesIn(cx, call, call.bag);
+  const [unknown] = Object.keys(how).filter((field) => field !== "under");
+  if (unknown !== undefined) return noReading(call.span, shown(cx, call.predicate), "of a copy");
+  const chosen = cx.rules.select(cx, of, { label: call.label, chooser: call.actor });
+  did(cx, call, "create", ["token", "creature token", "permanent", "card"]);
+  const entering = call.actor === "you" ? {} : { under: call.actor };
+  return [{ do: "token copy", of: chosen.what, entering, ...step(call) }];
 }
 
 /** "onto the battlefield", "into play". */

@@ -4,6 +4,7 @@ import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId } from "../../kernel/terms.ts";
 import { controllerOf, derived, hasType, objectOf, permanents, stackOf, toughnessOf } from "./reading.ts";
 import { type Loop, type MtgGame, setData } from "./state.ts";
+import { cant } from "./terms/questions.ts";
 
 /** So many resolutions in succession are no loop yet. */
 const PATIENCE = 40;
@@ -21,14 +22,20 @@ export function decided(game: MtgGame): void {
 export function another(game: MtgGame): void {
   const before = game.state.data.loop;
   const rounds = (before?.rounds ?? 0) + 1;
-  if (rounds < PATIENCE) return setData(game, { loop: { rounds, again: 0, shape: "", stores: [] } });
+  if (rounds < PATIENCE) {
+    setData(game, { loop: { rounds, again: 0, shape: "", stores: [] } });
+    return;
+  }
   const now: Loop = { rounds, again: 0, shape: shapeOf(game), stores: storesOf(game) };
   const same =
     before !== undefined &&
     before.shape === now.shape &&
     now.stores.length === before.stores.length &&
     now.stores.every((n, i) => n >= before.stores[i]!);
-  if (same && before.again + 1 >= TIMES) return draw(game);
+  if (same && before.again + 1 >= TIMES) {
+    draw(game);
+    return;
+  }
   // Of what does not come again for long, a later state is looked for.
   const renew = before === undefined || before.shape === "" || (!same && (rounds & (rounds - 1)) === 0);
   setData(game, {
@@ -63,7 +70,8 @@ function shapeOf(game: MtgGame): string {
 
 /** What can run out: life, cards in libraries and hands, counters, what creatures can bear. */
 function storesOf(game: MtgGame): readonly number[] {
-  const count = (zone: string) => game.state.objects.filter((o) => o.zone === zone && o.next === NOTHING).length;
+  const count = (zone: string) =>
+    game.state.objects.filter((o) => o.zone === zone && o.next === NOTHING).length;
   const all = permanents(game);
   const sum = (of: (id: ObjectId) => number) => all.reduce((total, id) => total + of(id), 0);
   const kinds = [...new Set(all.flatMap((id) => Object.keys(objectOf(game, id).counters)))].sort();
