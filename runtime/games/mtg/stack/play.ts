@@ -2,8 +2,9 @@
 // is a refusal; whoever called takes it back (409.1, 422).
 import { number, pick } from "../../../kernel/ask.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
+import { factsOf } from "../../../kernel/base.ts";
 import { refuse } from "../../../kernel/illegal.ts";
-import { place, setLink } from "../../../kernel/objects.ts";
+import { place, setFacts, setLink } from "../../../kernel/objects.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { nothingDue, ofSymbols, plus, type Total, totalOf, hasX as withX } from "../costs/cost.ts";
@@ -164,6 +165,7 @@ function* announced(game: MtgGame, player: PlayerId, card: ObjectId, how: How): 
   const chosen = yield* chooseOptional(game, id, way);
   const x = yield* chooseX(game, id, way, chosen);
   changeLink(game, id, { x });
+  if (x > 0) worthMore(game, id, x);
   noteOn(game, id, {
     chosen: chosen.map((c) => c.name),
     way: typeof way === "string" ? way : way.name,
@@ -231,4 +233,12 @@ function* chooseX(
   const context = contextOf(id, linkOf(game, id));
   while (most > 0 && !canPay(game, context, you, totalFor(game, you, id, way, chosen, most))) most--;
   return yield* number(game, you, { ask: "What is X?", card: id }, 0, most);
+}
+
+/** While it is on the stack, X is what was announced for it (104.3c); a card elsewhere has 0 for it. */
+function worthMore(game: MtgGame, id: ObjectId, x: number): void {
+  const facts = factsOf(game, objectOf(game, id));
+  const times = symbolsOf(game, id).filter((s) => s === "X").length;
+  const cost = (facts.stats["converted mana cost"] ?? 0) + x * times;
+  if (times > 0) setFacts(game, id, { ...facts, stats: { ...facts.stats, "converted mana cost": cost } });
 }
