@@ -12,6 +12,8 @@ export interface Attack {
   readonly player: PlayerId;
   readonly blockers: readonly ObjectId[];
   readonly blocked: boolean;
+  /** 502.10: the number of its band; of none if absent. */
+  readonly band?: number;
 }
 export interface Combat {
   readonly attacks: readonly Attack[];

@@ -10,6 +10,7 @@ import { type MtgEventInput, performAll } from "../engine.ts";
 import { controllerOf, inPlay, opponentsOf, standOf } from "../reading.ts";
 import { type Attack, type MtgGame, setData } from "../state.ts";
 import { cant } from "../terms/questions.ts";
+import { formBands } from "./bands.ts";
 import { attackersOf, attackPrice, mayAttackPlayer, mustAttack } from "./legal.ts";
 
 export function* declareAttackers(game: MtgGame, player: PlayerId): Gen {
@@ -54,7 +55,7 @@ function* declare(game: MtgGame, player: PlayerId, defending: readonly PlayerId[
     if (!mayAttackPlayer(game, attacker, whom)) refuse("308.2a", "it can't attack that player");
     attacks.push({ attacker, player: whom, blockers: [], blocked: false });
   }
-  yield* commit(game, player, attacks);
+  yield* commit(game, player, least ? attacks : yield* formBands(game, player, attacks));
 }
 
 function* whichOne(game: MtgGame, player: PlayerId, card: ObjectId, of: readonly PlayerId[]): Gen<PlayerId> {

@@ -10,6 +10,7 @@ import { type MtgEventInput, performAll } from "../engine.ts";
 import { controllerOf, fromPlayer, inPlay, permanentsOf, standOf } from "../reading.ts";
 import { type Attack, type MtgGame, setData } from "../state.ts";
 import { cant, said } from "../terms/questions.ts";
+import { withBands } from "./bands.ts";
 import { blockPrice, blocksAtMost, mayBlock, mayBlockAtAll } from "./legal.ts";
 
 type Pair = readonly [blocker: ObjectId, attacker: ObjectId];
@@ -84,12 +85,13 @@ function* commit(game: MtgGame, player: PlayerId, pairs: readonly Pair[]): Gen {
 /** Makes creatures block; `declared` ones are told of as blocking (410.9a). */
 export function* addBlocks(
   game: MtgGame,
-  pairs: readonly Pair[],
+  chosen: readonly Pair[],
   declared: boolean,
   players: readonly PlayerId[] = [],
 ): Gen {
   const { combat } = game.state.data;
   if (combat === undefined) return;
+  const pairs = withBands(combat.attacks, chosen);
   const fresh = combat.attacks
     .filter((a) => !a.blocked && pairs.some(([, x]) => x === a.attacker))
     .map((a) => a.attacker);

@@ -15,6 +15,7 @@ import {
 } from "../reading.ts";
 import { addAbility } from "../stack/link.ts";
 import { type Combat, type MtgGame, setData } from "../state.ts";
+import { attackDivider, blockDivider } from "./bands.ts";
 
 /** What one creature assigns to another, or to a player's stand. */
 export interface Assignment {
@@ -63,7 +64,7 @@ export function* assignCombatDamage(game: MtgGame): Gen {
   const blockers = [...new Set(attacksOf(game).flatMap((a) => a.blockers))].filter((id) => who.includes(id));
   for (const id of blockers) {
     const to = blockedBy(game, id).map((a) => a.attacker);
-    assignments.push(...(yield* share(game, controllerOf(game, id), id, to)));
+    assignments.push(...(yield* share(game, blockDivider(game, id, to), id, to)));
   }
   if (assignments.length === 0) return;
   addAbility(game, {
@@ -82,7 +83,10 @@ function* attackerAssigns(game: MtgGame, id: ObjectId): Gen<readonly Assignment[
   if (!attack.blocked) return yield* share(game, player, id, [stand]);
   // 310.2c
   const to = attack.blockers;
-  if (!hasKeyword(game, id, "trample")) return yield* share(game, player, id, to);
+  const divider = attackDivider(game, attack);
+  if (!hasKeyword(game, id, "trample")) return yield* share(game, divider, id, to);
+  // Who divides for another lets nothing through, unless there is nobody to deal it to.
+  if (divider !== player && to.length > 0) return yield* share(game, divider, id, to);
   return yield* tramples(game, player, id, to, stand);
 }
 
