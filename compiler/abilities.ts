@@ -454,7 +454,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
   | {
       readonly kind: "play modifier";
       readonly change:
-        | { readonly additional: readonly Cost[]; readonly optional?: true }
+        | { readonly additional: readonly Cost[]; readonly optional?: true; readonly repeated?: true }
         | { readonly alternative: readonly Cost[] }
         | { readonly cost: CostChange }
         | { readonly onlyIf: Test }

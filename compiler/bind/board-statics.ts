@@ -133,7 +133,7 @@ export function additional(
   cx: Context,
   clause: Clause,
   p: Predicate,
-): { readonly additional: readonly Cost[]; readonly optional: true } | undefined {
+): { readonly additional: readonly Cost[]; readonly optional: true; readonly repeated?: true } | undefined {
   const who = clause.subject === undefined ? undefined : cx.rules.players(cx, clause.subject);
   if (who === undefined || !("one" in who) || who.one !== "you") return undefined;
   const [may, ...aux] = p.auxiliaries;
@@ -144,9 +144,16 @@ export function additional(
   const [purpose, ...others] = behind;
   if (others.length > 0 || (purpose !== undefined && !playsItself(cx, purpose)))
     return noReading(p.span, shown(cx, p), "as an additional cost");
-  const paid: Predicate = { ...p, auxiliaries: [], adjuncts: p.adjuncts.slice(0, adverb) };
+  const before = p.adjuncts.slice(0, adverb);
+  // "You may pay {1} repeatedly as an additional cost": as often as one likes.
+  const adjuncts = before.filter((a) => a.kind !== "adverb" || a.word.id !== "repeatedly");
+  const paid: Predicate = { ...p, auxiliaries: [], adjuncts };
   cx.scope.card.optional = true;
-  return { additional: cx.rules.costs(cx, paid, "you"), optional: true };
+  return {
+    additional: cx.rules.costs(cx, paid, "you"),
+    optional: true,
+    ...(adjuncts.length < before.length ? { repeated: true as const } : {}),
+  };
 }
 
 /** "to play me" */

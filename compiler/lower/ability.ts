@@ -240,6 +240,7 @@ function playChange(at: At, what: Kind<"play modifier">["change"]): Expr {
     return object({
       additional: costs(at.scope, what.additional),
       optional: what.optional === true ? literal(true) : undefined,
+      repeated: what.repeated === true ? literal(true) : undefined,
     });
   if ("alternative" in what) return object({ alternative: costs(at.scope, what.alternative) });
   if ("onlyIf" in what) return object({ onlyIf: condition(at, what.onlyIf) });

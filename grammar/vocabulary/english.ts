@@ -145,6 +145,7 @@ export const english: Readonly<Partial<Record<Category, readonly string[]>>> = {
   CommaAdverb: ["respectively", "if able", "instead", "rounded up", "rounded down", "as normal"],
   Whether: ["whether"],
   Adverb: [
+    "repeatedly",
     "from face down",
     "one on one",
     "in a turn",

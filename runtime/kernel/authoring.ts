@@ -296,8 +296,12 @@ export interface CostChange<G extends GameTypes> {
 
 export interface PlayModifier<G extends GameTypes> extends Handler {
   readonly kind: "play modifier";
-  readonly change: /** `optional`: paid or not, as its player chooses while playing it. */
-    | { readonly additional: readonly G["cost"][]; readonly optional?: boolean }
+  readonly change: /** `optional`: paid or not, as its player chooses while playing it; `repeated`: as often as he likes. */
+    | {
+        readonly additional: readonly G["cost"][];
+        readonly optional?: boolean;
+        readonly repeated?: boolean;
+      }
     | { readonly alternative: readonly G["cost"][] }
     | { readonly cost: CostChange<G> }
     | { readonly onlyIf: ConditionOf<G> }

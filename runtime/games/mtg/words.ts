@@ -35,7 +35,9 @@ export type Stat =
   | "life"
   /** 502.30, of a spell that was played; 502.12, of an attacking creature. */
   | "another spell played before it this turn"
-  | "creature blocking it beyond the first";
+  | "creature blocking it beyond the first"
+  /** 502.58: how often its replicate cost was paid. */
+  | "payment of its replicate cost";
 /** "mana" holds the symbols of the mana cost, in order and as often as printed. */
 export type Trait =
   | "color"
@@ -91,6 +93,7 @@ export type State =
   | "kicked"
   /** It was played for that cost, or with it: of cards and what they become. */
   | "buyback paid"
+  | "entwine paid"
   | "flashback paid"
   /** 502.19 */
   | "new since the beginning of your last upkeep";
@@ -191,6 +194,7 @@ export type Can =
   | "block as though it had flying"
   | "block an additional creature"
   | "block any number of creatures"
+  | "have all its modes"
   | "have any number of cards in hand"
   | "play an additional land"
   | "return to hand as it resolves";

@@ -26,8 +26,7 @@ export function* formBands(
     const members = free.filter((a) => chosen.includes(a.attacker));
     if (members.length < 2 || members.filter((a) => !bands(game, a.attacker)).length > 1)
       refuse("502.10c", "a band has two members or more, and at most one of them is without banding");
-    if (members.some((a) => a.player !== members[0]?.player))
-      refuse("502.10d", "a band attacks one player");
+    if (members.some((a) => a.player !== members[0]?.player)) refuse("502.10d", "a band attacks one player");
     formed = formed.map((a) => (members.includes(a) ? { ...a, band } : a));
   }
 }

@@ -19,7 +19,7 @@ import {
 import { type MtgEventInput, performAll } from "../engine.ts";
 import { derived, opponentsOf, stackOf, standOf } from "../reading.ts";
 import type { MtgGame } from "../state.ts";
-import { cant, only } from "../terms/questions.ts";
+import { can, cant, only } from "../terms/questions.ts";
 
 export { blankLink, changeLink, contextOf, linkOf, noteOn } from "../../../library/links.ts";
 
@@ -82,8 +82,13 @@ function* chooseModes(game: MtgGame, id: ObjectId, key: string): Gen<readonly st
   const possible = choice.modes.flatMap((_, i) =>
     targetsExist(policy, game, partOf(game, `${key}|${i}`).targets, aiming) ? [{ word: `${i + 1}` }] : [],
   );
-  const bounds =
-    choice.more !== undefined && holds(game, choice.more.if, aiming.context) ? choice.more : choice;
+  const n = choice.modes.length;
+  // 502.32
+  const bounds = can(game, "have all its modes", id)
+    ? { min: n, max: n }
+    : choice.more !== undefined && holds(game, choice.more.if, aiming.context)
+      ? choice.more
+      : choice;
   if (possible.length < bounds.min) refuse("409.1b", "not enough modes can be chosen");
   const why = { ask: bounds.max > 1 ? "Choose modes." : "Choose one.", card: link.source };
   const chooser = choice.by === "opponent" ? yield* anOpponent(game, link.you, link.source) : link.you;

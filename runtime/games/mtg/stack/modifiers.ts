@@ -54,6 +54,8 @@ const ownModifiers = (game: MtgGame, id: ObjectId, you: PlayerId): readonly At[]
 export interface NamedCost {
   readonly name: string;
   readonly costs: readonly Cost[];
+  /** It may be paid several times. */
+  readonly repeated?: true;
 }
 export interface Playing {
   readonly mandatory: readonly Cost[];
@@ -77,7 +79,11 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
     if ("additional" in change) {
       const costs = change.additional as unknown as readonly Cost[];
       if (change.optional)
-        optional.push({ name: entry.keyword ?? `additional cost ${optional.length + 1}`, costs });
+        optional.push({
+          name: entry.keyword ?? `additional cost ${optional.length + 1}`,
+          costs,
+          ...(change.repeated ? { repeated: true } : {}),
+        });
       else mandatory.push(...costs);
     } else if ("alternative" in change) {
       const costs = change.alternative as unknown as readonly Cost[];

@@ -213,7 +213,32 @@ function* chooseOptional(
   const why = { ask: "Which additional costs do you pay?", card: id };
   const from = able.map(({ name }) => ({ word: name }));
   const picked = yield* pick(game, you, why, { role: "additional cost", from, min: 0, max: able.length });
-  return able.filter((_, i) => picked.includes(from[i]!));
+  const chosen: NamedCost[] = [];
+  for (const [i, one] of able.entries()) {
+    if (!picked.includes(from[i]!)) continue;
+    chosen.push(one);
+    if (one.repeated) chosen.push(...(yield* chooseTimes(game, id, way, chosen, one)));
+  }
+  return chosen;
+}
+
+/** 502.58: how often beyond the first; no more than could be paid. */
+function* chooseTimes(
+  game: MtgGame,
+  id: ObjectId,
+  way: NamedCost | "mana cost" | "free",
+  chosen: readonly NamedCost[],
+  one: NamedCost,
+): Gen<readonly NamedCost[]> {
+  const { you } = linkOf(game, id);
+  const context = contextOf(id, linkOf(game, id));
+  const more = (n: number): readonly NamedCost[] => Array.from({ length: n }, () => one);
+  const able = (n: number): boolean =>
+    canPay(game, context, you, totalFor(game, you, id, way, [...chosen, ...more(n)], 0));
+  let most = 0;
+  while (most < 100 && able(most + 1)) most++;
+  const why = { ask: `How many times do you pay ${one.name}?`, card: id };
+  return more((yield* number(game, you, why, 1, most + 1)) - 1);
 }
 
 /** 409.1b: no more than could be paid. */

@@ -95,6 +95,7 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "at declaring blockers": time((game) => stepOf(game) === "declare blockers"),
   kicked: paid("kicker"),
   "buyback paid": paid("buyback"),
+  "entwine paid": paid("entwine"),
   "flashback paid": state(Aspect.chain, (_, __, o) => o.link?.notes.way === "flashback"),
   // 502.19: came under its controller's control since the beginning of his last upkeep.
   "new since the beginning of your last upkeep": state(
@@ -134,6 +135,11 @@ export const computed: Readonly<Record<Computed, Atom<[o: Obj, context: Context]
         played.findIndex((e) => "object" in e && e.object === o.id),
       );
     },
+  },
+  "payment of its replicate cost": {
+    reads: Aspect.chain,
+    read: (_game, _view, o) =>
+      ((o.link?.notes.chosen ?? []) as readonly string[]).filter((name) => name === "replicate").length,
   },
   // 502.12
   "creature blocking it beyond the first": {
