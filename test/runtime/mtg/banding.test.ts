@@ -70,7 +70,9 @@ describe("a band that is blocked", () => {
     t.both();
     expect(t.options()).toEqual(["Rook"]);
     t.pick("Rook");
-    expect([t.happened("becomes blocked"), t.happened("blocks one"), t.happened("blocks")]).toEqual([2, 2, 1]);
+    expect([t.happened("becomes blocked"), t.happened("blocks one"), t.happened("blocks")]).toEqual([
+      2, 2, 1,
+    ]);
   });
   test("without a band the others are not blocked", () => {
     const t = board(["Rook", "Kite"], ["Bear"]);
@@ -88,7 +90,9 @@ describe("a band that is blocked", () => {
     expect([t.zone("Rook"), t.zone("Ogre")]).toEqual(["graveyard", "play"]);
   });
   test("it stays a band after banding is gone, but its blocker's controller divides then", () => {
-    const t = table([{ play: ["Rook", "Ogre", "Plains"], hand: ["Hush"] }, { play: ["Giant"] }], { registry });
+    const t = table([{ play: ["Rook", "Ogre", "Plains"], hand: ["Hush"] }, { play: ["Giant"] }], {
+      registry,
+    });
     t.attack("Rook", "Ogre").pick("Rook", "Ogre").act("Play Hush").pick("Rook").resolve();
     t.block({ Giant: "Ogre" });
     expect(t.happened("becomes blocked")).toBe(2);
