@@ -28,6 +28,8 @@ export interface PlayableGame {
   board(session: Session, viewer: PlayerId | undefined, seats: readonly string[]): readonly string[];
   /** An event in a line of the log; undefined for what needs no telling. */
   tell(session: Session, event: AnyEvent, seats: readonly string[]): string | undefined;
+  /** What a player can do now with his cards whose name begins so, and by which rule not what he can't. */
+  why?(session: Session, player: PlayerId, typed: string): readonly string[];
   /** Kinds of actions that random players seldom take, since little comes of them. */
   readonly rarely?: readonly string[];
   /** The best computer player that the game has. */

@@ -28,8 +28,13 @@ export async function askPerson(
   io.out(c.bold(question(session, request, options)));
   for (const line of choices(session, request, options)) io.out(line);
   for (;;) {
-    const given = await io.ask(`${c.green(prompt(request))} `);
+    const given = await io.ask(`${c.green(prompt(request, options.game))} `);
     if (given === undefined || /^(q|quit|concede)$/i.test(given.trim())) return gaveUp;
+    const card = /^why\s+(.+)$/i.exec(given.trim())?.[1];
+    if (card !== undefined && options.game.why !== undefined) {
+      for (const line of options.game.why(session, request.player, card)) io.out(line);
+      continue;
+    }
     const answer = read(request, given.trim());
     const fault = answer === undefined ? hint(request) : session.check(answer);
     if (answer !== undefined && fault === undefined) return answer;
@@ -70,10 +75,10 @@ function choices(session: Session, request: Request, options: PersonOptions): re
   }
 }
 
-function prompt(request: Request): string {
+function prompt(request: Request, game: PlayableGame): string {
   switch (request.kind) {
     case "act":
-      return "number (or q to concede) >";
+      return `number (${game.why === undefined ? "" : "why CARD tells what it can't do, "}q to concede) >`;
     case "yesNo":
       return "y or n >";
     case "number":

@@ -23,8 +23,8 @@ export type Step =
   /** All pass until this is over. */
   | { readonly finish: string; readonly answers?: Answers }
   | { readonly concede: string; readonly answers?: Answers }
-  /** The action must not be on offer. */
-  | { readonly refuse: Act; readonly by?: string }
+  /** The action must not be on offer, by the rule if one is named. */
+  | { readonly refuse: Act; readonly by?: string; readonly rule?: string | number }
   /** The action must be on offer. */
   | { readonly offer: Act; readonly by?: string }
   /** What is asked now, without answering it. */

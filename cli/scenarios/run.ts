@@ -53,6 +53,7 @@ interface Told {
   readonly asked?: string;
   readonly choices?: readonly string[];
   readonly refuse?: Act;
+  readonly rule?: string | number;
   readonly offer?: Act;
   readonly concede?: string;
   readonly pass?: string;
@@ -84,9 +85,15 @@ class Stepping {
     if (told.expect !== undefined) this.expect(differences(this.names, this.words, told.expect));
     else if (told.asked !== undefined) this.asked(told.asked, told.choices);
     else if (told.refuse !== undefined)
-      this.expect(this.offered(told.refuse, told.by) ? ["it is on offer"] : []);
+      this.expect(
+        this.offered(told.refuse, told.by)
+          ? ["it is on offer"]
+          : this.refusal(told.refuse, told.by, told.rule),
+      );
     else if (told.offer !== undefined)
-      this.expect(this.offered(told.offer, told.by) ? [] : ["it is not on offer"]);
+      this.expect(
+        this.offered(told.offer, told.by) ? [] : [`it is not on offer${this.because(told.offer, told.by)}`],
+      );
     else if (told.concede !== undefined) this.names.session.concede(this.seat(told.concede));
     else if (told.pass !== undefined) this.pass(told.pass);
     else if (told.resolve !== undefined) this.resolve(told.resolve);
@@ -128,13 +135,27 @@ class Stepping {
     const request = this.priority(act.by);
     const found = this.find(request, act);
     const offer = found[typeof act.power === "number" ? act.power - 1 : 0];
-    if (offer === undefined) throw new Error(`it is not on offer; asked is ${this.names.question()}`);
+    if (offer === undefined)
+      throw new Error(`it is not on offer${this.because(act)}; asked is ${this.names.question()}`);
     const log = this.names.session.log.length;
     this.names.session.answer(offer.key);
     this.settle();
     if (refused(this.names.session, offer) && this.names.session.log.length > log)
       throw new Error(`it was begun, could not be completed and was ${this.words.takenBack}`);
     this.takenAlone();
+  }
+
+  /** The rule in the way of an action, if the game can tell. */
+  private because(act: Act, by = act.by): string {
+    const why = this.words.why?.(this.names, this.seat(by), act);
+    return why === undefined ? "" : `: ${why}`;
+  }
+
+  /** What is wrong with the rule that a step names for what it refuses. */
+  private refusal(act: Act, by: string | undefined, rule: string | number | undefined): readonly string[] {
+    const why = this.because(act, by);
+    if (rule === undefined || why.endsWith(`(${rule})`)) return [];
+    return [why === "" ? `no rule is told that forbids it, not ${rule}` : `forbidden${why}, not by ${rule}`];
   }
 
   /** What was the only legal choice is not asked for; it must be the one that is named. */

@@ -28,6 +28,8 @@ export interface ScenarioWords extends NamingWords {
   editions(scenario: Scenario): readonly string[];
   /** The offers that a step means; undefined if it is no action. */
   offers(names: Names, offers: readonly Offer[], act: Act): readonly Offer[] | undefined;
+  /** Why an action is not on offer: words, with the number of the rule in parentheses behind them. */
+  why?(names: Names, player: PlayerId, act: Act): string | undefined;
   /** Which field of the step answers a question, by the question's role (or its kind, without one). */
   readonly fields: Readonly<Record<string, Field>>;
   /** Fields that are steps by themselves: all pass until what they answer is asked. */

@@ -38,6 +38,17 @@ describe("play", () => {
     expect(last(second.out)).toBe(last(first.out));
   });
 
+  test("why a card can't be played is told by its rule", async () => {
+    const { code, out } = await cardwright(
+      ["play", "--seed", "5", "--against", "random"],
+      ["n", "why zarga", "why no such card", "q"],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("Zarga Hollowdrum, attack: you can");
+    expect(out).toMatch(/Zarga Hollowdrum, complete: .+ \(\d{3}\.\d[a-z]?\)/);
+    expect(out).toContain("You have no card whose name begins with no such card.");
+  });
+
   test.each([
     ["no game", "{}"],
     ["no JSON", "x"],

@@ -64,6 +64,10 @@ scenarios:
   - name: an offer that is to be refused${seats}
     do:
       - refuse: { attack: Gate Warden, at: second }
+  - name: a refusal by another rule${seats}
+    do:
+      - { refuse: { play: Crushing Reply }, rule: 707.1d }
+      - { refuse: { play: Crushing Reply }, rule: 409.1 }
   - name: an action of who has no priority${seats}
     do:
       - { pass: foe }
@@ -114,23 +118,26 @@ describe("cardwright test", () => {
           "Maren Holt" is no answer to pick of you "Choose a target." (1 to 1 of Gate Warden, Ridge Raider, Ridge Raider): it does not fit what is asked
       ✗ an action that is not offered
           at bad.yaml:39:9
-          it is not on offer; asked is act of you "What do you do?": Pass, Place Crushing Reply face down, Use Signal Horn, Attack with Maren Holt, Attack with Gate Warden
+          it is not on offer: it has no legal targets (707.1d); asked is act of you "What do you do?": Pass, Place Crushing Reply face down, Use Signal Horn, Attack with Maren Holt, Attack with Gate Warden
       ✗ an offer that is to be refused
           at bad.yaml:45:9
           it is on offer
+      ✗ a refusal by another rule
+          at bad.yaml:52:9
+          forbidden: it has no legal targets (707.1d), not by 409.1
       ✗ an action of who has no priority
-          at bad.yaml:51:9
+          at bad.yaml:58:9
           foe does not have priority; asked is act of you "What do you do?": Pass, Place Crushing Reply face down, Use Signal Horn, Attack with Maren Holt, Attack with Gate Warden
       ✗ more links than there are
-          at bad.yaml:58:9
+          at bad.yaml:65:9
           the chain is empty after 1 of 2 links
       ✗ a card that nobody knows
-          at bad.yaml:59:11
-          no card is named Gate Wardne
+          at bad.yaml:66:11
+          no card is named Gate Wardne; there is Gate Warden
       ✗ what is not there
-          at bad.yaml:66:9
+          at bad.yaml:73:9
           nothing here is named Gate Warden
-      2 of 13 scenarios hold"
+      2 of 14 scenarios hold"
     `);
   }, 120_000);
 });

@@ -11,6 +11,7 @@ import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { everyIn, inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Said, Scenario } from "../../scenarios/format.ts";
+import { knownCard } from "../../scenarios/known.ts";
 import type { Names, Staged } from "../../scenarios/names.ts";
 import { about, type Ending, type ScenarioWords, targeted } from "../../scenarios/words.ts";
 
@@ -38,10 +39,7 @@ interface Seat {
 export function stage(registry: MtgRegistry, scenario: Scenario): Staged {
   const seats = Object.keys(scenario.seats);
   const ids = new Map<string, { seat: number; card: string; nth: number }>();
-  const known = (name: string): string => {
-    if (!registry.defs.has(name)) throw new Error(`no card is named ${name}`);
-    return name;
-  };
+  const known = (name: string): string => knownCard(name, registry.defs);
   const at = (name: string): number => {
     const i = seats.indexOf(name);
     if (i < 0) throw new Error(`no seat is named ${name}`);

@@ -13,6 +13,7 @@ import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Said, Scenario } from "../../scenarios/format.ts";
+import { knownCard } from "../../scenarios/known.ts";
 import type { Names, Staged } from "../../scenarios/names.ts";
 import { about, type ScenarioWords, targeted } from "../../scenarios/words.ts";
 
@@ -43,10 +44,7 @@ interface Seat {
 export function stage(registry: RiftRegistry, scenario: Scenario): Staged {
   const seats = Object.keys(scenario.seats);
   const ids = new Map<string, { seat: number; card: string; nth: number }>();
-  const known = (name: string): string => {
-    if (!registry.defs.has(name)) throw new Error(`no card is named ${name}`);
-    return name;
-  };
+  const known = (name: string): string => knownCard(name, registry.defs);
   const turnOf = scenario.turn === undefined ? 0 : seats.indexOf(scenario.turn);
   if (turnOf < 0) throw new Error(`no seat is named ${scenario.turn}`);
   const modes: Readonly<Record<number, ModeName>> = { 3: "skirmish", 4: "war" };

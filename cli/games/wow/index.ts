@@ -14,6 +14,7 @@ import { decks, formats, parts } from "./decks.ts";
 import { scenarios, stage } from "./scenarios.ts";
 import { crowd, sceneFor, stockOf } from "./scenes.ts";
 import { restore, start } from "./start.ts";
+import { why } from "./why.ts";
 
 export const wow: PlayableGame = {
   id: "wow",
@@ -29,6 +30,7 @@ export const wow: PlayableGame = {
     // What a face-down resource does is told by who pays with it.
     return line?.startsWith("a face-down card ") ? undefined : line;
   },
+  why,
   greedy: greedyPlayer,
 };
 

@@ -11,8 +11,10 @@ import type { PlayerId } from "../../../runtime/kernel/terms.ts";
 import { viewOf } from "../../../runtime/kernel/view.ts";
 import { inZone } from "../../../runtime/kernel/zones.ts";
 import type { Act, Scenario } from "../../scenarios/format.ts";
+import { knownCard } from "../../scenarios/known.ts";
 import type { Names, Staged } from "../../scenarios/names.ts";
 import { about, type ScenarioWords, targeted } from "../../scenarios/words.ts";
+import { whyNoOffer } from "./why.ts";
 
 /** A card as the stage lays it: a name, or a name with its state. */
 type Laid = string | (Omit<SceneCard, "controller"> & { readonly id?: string; readonly controller?: string });
@@ -55,25 +57,22 @@ export function stage(registry: WowRegistry, scenario: Scenario, name: string): 
       const laid: string[] = [];
       const put = (one: Laid): SceneCard => {
         const c = typeof one === "string" ? { card: one } : one;
-        if (!registry.defs.has(c.card)) throw new Error(`no card is named ${c.card}`);
+        knownCard(c.card, registry.defs);
         const nth = laid.filter((l) => l === c.card).length;
         laid.push(c.card);
         if (c.id !== undefined) ids.set(c.id, { seat, card: c.card, nth });
         const { id: _, controller, ...rest } = c;
         return controller === undefined ? rest : { ...rest, controller: at(controller) };
       };
-      const known = (names: readonly string[] = []): readonly string[] => {
-        for (const n of names) if (!registry.defs.has(n)) throw new Error(`no card is named ${n}`);
-        return names;
-      };
+      const pile = (names: readonly string[] = []) => names.map((n) => knownCard(n, registry.defs));
       return {
         hero: put(s.hero),
         play: (s.party ?? []).map(put),
         resources: typeof s.resources === "object" ? s.resources.map(put) : (s.resources ?? 0),
-        hand: known(s.hand),
-        deck: known(s.deck),
-        graveyard: known(s.graveyard),
-        removed: known(s.removed),
+        hand: pile(s.hand),
+        deck: pile(s.deck),
+        graveyard: pile(s.graveyard),
+        removed: pile(s.removed),
       };
     }),
   });
@@ -113,6 +112,7 @@ export const scenarios: ScenarioWords = {
     }
     return undefined;
   },
+  why: whyNoOffer,
   fields: {
     defender: { name: "at", called: "defender" },
     target: { name: "on", each: true, called: "target" },
