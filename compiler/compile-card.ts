@@ -92,7 +92,13 @@ function finished(game: Game, record: CardRecord, drafts: readonly Draft[]): Com
       return { field: draft.field, finding: found, diagnostic: placed(found, at, record.name) };
     }),
   );
-  const printed = printedCard(record, game.file.printed);
+  const told = drafts.every((draft) => draft.sets !== undefined) || record.script !== undefined;
+  const sets = new Set(drafts.flatMap((draft) => [...(draft.sets ?? [])]));
+  const printed = printedCard(
+    record,
+    game.file.printed,
+    told && record.script === undefined ? sets : undefined,
+  );
   if (!printed.ok)
     for (const { field, value } of printed.faults) {
       const found = finding("CW402", nowhere, { field, value });
@@ -136,6 +142,8 @@ interface Draft {
   stage: Stage;
   stopped: boolean;
   readonly findings: Finding[];
+  /** The numbers that it sets of its own card. */
+  sets?: ReadonlySet<string>;
   read?: Extract<ParseResult, { readonly ok: true }>;
   meaning?: CardMeaning;
 }
@@ -182,12 +190,21 @@ const bind: Work = (draft, game, _, options) => {
     stop(draft, ...bound.findings.map((found) => withLikely(game, draft.record, draft.text, found)));
     return;
   }
+  draft.sets = ownNumbers(bound.meaning.abilities);
   const keywords = [...keywordsUsed(bound.meaning)];
   draft.face = { ...draft.face, keywords, ...(options.keep ? { meaning: bound.meaning } : {}) };
   const broken = keywords.find((keyword) => game.keywords.broken.has(keyword));
   if (broken === undefined) draft.meaning = bound.meaning;
   else stop(draft, finding("CW206", { from: 0, to: draft.text.length }, { keyword: broken }));
 };
+
+/** "~'s power is equal to ...": the stats that statements set of the card itself. */
+const ownNumbers = (abilities: CardMeaning["abilities"]): ReadonlySet<string> =>
+  new Set(
+    abilities.flatMap((a) =>
+      a.kind === "continuous" && "self" in a.on ? a.changes.flatMap((c) => ("set" in c ? [c.set] : [])) : [],
+    ),
+  );
 
 const lower: Work = (draft, game, set) => {
   const { field, text, record } = draft;

@@ -14,10 +14,25 @@ export interface PrintedFault {
 
 type Table = { readonly [field: string]: PrintedField };
 
-/** @param table the game's `printed`, by field */
-export function printedCard(record: CardRecord, table: Table): PrintedCard {
+/** A star by itself, or with a number: "1+*". */
+const star = /^(\d+[+-])?\*$/;
+
+/** Stars that stand for no number, since the text sets none: such a card can't be played as it is printed. */
+function unsetStars(record: CardRecord, table: Table, sets: ReadonlySet<string>): readonly PrintedFault[] {
+  return Object.entries(table).flatMap(([field, how]) => {
+    const value: unknown = Reflect.get(record, field);
+    const open = how.number === "star" && typeof value === "string" && star.test(value) && !sets.has(field);
+    return open ? [{ field, value: String(value) }] : [];
+  });
+}
+
+/**
+ * @param table the game's `printed`, by field
+ * @param sets the numbers that the card's text sets of itself; undefined where the text is not understood
+ */
+export function printedCard(record: CardRecord, table: Table, sets?: ReadonlySet<string>): PrintedCard {
   const fields: { [name: string]: Json } = {};
-  const faults: PrintedFault[] = [];
+  const faults: PrintedFault[] = sets === undefined ? [] : [...unsetStars(record, table, sets)];
   for (const field in table) {
     const how = table[field]!;
     const value: unknown = Reflect.get(record, field);
@@ -53,7 +68,7 @@ function number(value: unknown, kind: "whole" | "x" | "star"): Json | undefined 
   if (typeof value === "number") return value;
   if (typeof value !== "string") return undefined;
   if (/^\d+$/.test(value)) return Number(value);
-  if (kind === "star" && /^(\d+[+-])?\*$/.test(value)) return 0;
+  if (kind === "star" && star.test(value)) return 0;
   if (kind !== "x") return undefined;
   const match = /^(?:(\d+)\+)?X$/.exec(value);
   return match ? { x: true, plus: Number(match[1] ?? 0) } : undefined;

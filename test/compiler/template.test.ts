@@ -3,7 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { packageHome } from "../../cli/home.ts";
 import { bindCard } from "../../compiler/bind/index.ts";
+import { compileCard } from "../../compiler/compile-card.ts";
 import { loadGame } from "../../compiler/load-game.ts";
+import { madeCard } from "../../compiler/sets/made.ts";
 
 const loaded = loadGame("mtg", packageHome()).game;
 if (!loaded) throw new Error("the game can't be loaded");
@@ -132,4 +134,29 @@ test("a cost of acts is printed as a sentence, close behind its keyword", () => 
   expect(printed("Cycling {2}")).toBe("Cycling {2}");
   const threshold = "Threshold \u2014 Orla, Fenwright has flying as long as you control a Swamp.";
   expect(printed(threshold)).toBe(threshold);
+});
+
+describe("a printed star is a number that the text sets", () => {
+  /** What is wrong with a creature of these numbers. */
+  const wrong = (text: string, power: string | number, toughness: string | number): readonly string[] => {
+    const fields = { name: "Sum of Reeds", type: "Creature", mana: "{G}", power, toughness, text };
+    const { record } = madeCard(fields, loaded.file, "stars");
+    if (record === undefined) throw new Error("no card");
+    return compileCard(loaded, "stars", record).findings.map(({ finding: { code, facts } }) =>
+      [code, ...Object.values(facts)].join(" "),
+    );
+  };
+  const both = "Sum of Reeds's power and toughness are each equal to the number of Forests you control.";
+  const one = "Sum of Reeds's power is equal to the number of Forests you control.";
+  test.each([
+    [both, "*", "*", []],
+    [both, "1+*", "*", []],
+    [one, "*", 1, []],
+    [one, "*", "*", ["CW402 toughness *"]],
+    ["Flying", "*", 1, ["CW402 power *"]],
+    ["", "*", "*", ["CW402 power *", "CW402 toughness *"]],
+    ["Flying", 2, 2, []],
+  ])("%s %s/%s", (text, power, toughness, expected) => {
+    expect(wrong(text, power, toughness)).toEqual(expected);
+  });
 });
