@@ -2,9 +2,10 @@
 // they could be (tapped or not, paid for or not).
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { controllerOf, derived } from "../reading.ts";
+import { isManaAbility } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import { type ManaKind, manaKinds } from "../words.ts";
-import { isManaAbility } from "./mana-abilities.ts";
+
 import { trial } from "./pool.ts";
 import { activatedOf, manaEffect } from "./producing.ts";
 

@@ -8,15 +8,13 @@ import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView } from "../../../kernel/view.ts";
 import { isActive } from "../active.ts";
 import { controllerOf, derived, objectOf, permanentsOf } from "../reading.ts";
+import { type Activated, sortedOf } from "../sorted.ts";
 import type { MtgData, MtgGame } from "../state.ts";
-import type { Cost } from "../surface.ts";
 import { cant } from "../terms/questions.ts";
 import type { ManaKind } from "../words.ts";
 import { canTap } from "./parts.ts";
 import { type Source, trial, type Way } from "./pool.ts";
-import { type Activated, activatedOf, produce } from "./producing.ts";
-
-export const costsOf = (ability: Activated): readonly Cost[] => ability.costs as unknown as readonly Cost[];
+import { activatedOf, produce } from "./producing.ts";
 
 /** 403.3: limits count for the object, whoever controls it. */
 export function limited(
@@ -57,16 +55,6 @@ export function open(game: MtgGame, player: PlayerId, id: ObjectId, has: Has): A
   return limited(game, player, id, has, ability) ? undefined : ability;
 }
 
-/** 406.1: it would add mana, and has no target. */
-export const isManaAbility = (ability: Activated): boolean =>
-  ability.adds === true && (ability.targets ?? []).length === 0;
-
-export const tapAlone = (ability: Activated): boolean => {
-  const costs = costsOf(ability);
-  const [only] = costs;
-  return costs.length === 1 && only !== undefined && "tap" in only && only.tap === "self";
-};
-
 /** What each source would give, as long as nothing changes that effects read. */
 const given = perView<Map<string, readonly (readonly ManaKind[])[]>, MtgData>(() => new Map());
 
@@ -94,10 +82,10 @@ export function sourcesOf(game: MtgGame, player: PlayerId, but?: ObjectId): read
 function findSources(game: MtgGame, player: PlayerId): readonly Source[] {
   const known = given(game);
   return permanentsOf(game, player).flatMap((object): readonly Source[] => {
-    if (objectOf(game, object).exhausted) return [];
-    const ways = derived(game, object).abilities.flatMap((has): readonly Way[] => {
-      const ability = activatedOf(game, has);
-      if (ability === undefined || !isManaAbility(ability) || !tapAlone(ability)) return [];
+    if (objectOf(game, object).exhausted) return NO_SOURCES;
+    const { taps } = sortedOf(game, derived(game, object).abilities);
+    if (taps.length === 0) return NO_SOURCES;
+    const ways = taps.flatMap((has): readonly Way[] => {
       if (open(game, player, object, has) === undefined || !canTap(game, object)) return [];
       const key = `${object} ${has.key} ${player}`;
       let gives = known.get(key);
@@ -107,6 +95,7 @@ function findSources(game: MtgGame, player: PlayerId): readonly Source[] {
       }
       return gives.map((g) => ({ has, gives: g }));
     });
-    return ways.length === 0 ? [] : [{ object, ways }];
+    return ways.length === 0 ? NO_SOURCES : [{ object, ways }];
   });
 }
+const NO_SOURCES: readonly Source[] = Object.freeze([]);

@@ -9,13 +9,14 @@ import type { Cause, Has } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { performOne } from "../engine.ts";
 import { derived, nameOf, permanentsOf } from "../reading.ts";
+import { costsOf, sortedOf } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import type { ManaKind } from "../words.ts";
 import { type Total, totalOf } from "./cost.ts";
-import { costsOf, isManaAbility, noteUse, open, sourcesOf, tapAlone } from "./mana-abilities.ts";
+import { noteUse, open, sourcesOf } from "./mana-abilities.ts";
 import { canPayParts, payPart } from "./parts.ts";
 import { type Plan, planFor, poolOf, signature, spend, type Way } from "./pool.ts";
-import { activatedOf, produce } from "./producing.ts";
+import { produce } from "./producing.ts";
 
 const tapsSelf = (total: Total): boolean => total.parts.some((p) => "tap" in p && p.tap === "self");
 
@@ -119,10 +120,9 @@ interface Other {
 /** Mana abilities with other costs than to tap; such as cost mana in turn are paid with plain sources. */
 function otherManaAbilities(game: MtgGame, player: PlayerId, but?: ObjectId): readonly Other[] {
   return permanentsOf(game, player).flatMap((object) =>
-    derived(game, object).abilities.flatMap((has): readonly Other[] => {
-      const ability = activatedOf(game, has);
-      if (ability === undefined || !isManaAbility(ability) || tapAlone(ability)) return [];
-      if (open(game, player, object, has) === undefined) return [];
+    sortedOf(game, derived(game, object).abilities).otherMana.flatMap((has): readonly Other[] => {
+      const ability = open(game, player, object, has);
+      if (ability === undefined) return [];
       const context = { self: object, you: player };
       const total = totalOf(game, context, costsOf(ability));
       if (object === but && tapsSelf(total)) return [];

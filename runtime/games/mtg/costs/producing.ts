@@ -2,18 +2,16 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { naming } from "../../../kernel/fault.ts";
 import { takeWaiting } from "../../../kernel/lasting.ts";
-import type { AbilityOfKind } from "../../../kernel/registry.ts";
 import type { Has, Waiting } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { mayTrigger } from "../../../kernel/watch.ts";
 import { blankLink } from "../../../library/links.ts";
 import { isLifted } from "../../../library/parts.ts";
 import { performOne } from "../engine.ts";
+import type { Activated } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import { manaKinds } from "../words.ts";
 import { poolOf } from "./pool.ts";
-
-export type Activated = AbilityOfKind<"activated">;
 
 export const activatedOf = (game: MtgGame, has: Has): Activated | undefined => {
   const { ability } = game.cards.ability(has.ability);

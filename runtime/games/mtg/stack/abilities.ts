@@ -5,12 +5,13 @@ import { refuse } from "../../../kernel/illegal.ts";
 import { type Has, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { hasX, totalOf } from "../costs/cost.ts";
-import { costsOf, isManaAbility, noteUse, open, sourcesOf } from "../costs/mana-abilities.ts";
+import { noteUse, open, sourcesOf } from "../costs/mana-abilities.ts";
 import { canPay, payTotal, useManaAbility } from "../costs/pay.ts";
 import { poolSize } from "../costs/pool.ts";
-import { type Activated, activatedOf } from "../costs/producing.ts";
+import { activatedOf } from "../costs/producing.ts";
 import { performOne } from "../engine.ts";
 import { derived, objectOf } from "../reading.ts";
+import { type Activated, costsOf, isManaAbility, sortedOf } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import { announcing } from "./announcing.ts";
 import {
@@ -26,7 +27,7 @@ import { adjusted } from "./modifiers.ts";
 import { isHeld, sorceryTime } from "./play.ts";
 
 export const abilitiesOf = (game: MtgGame, id: ObjectId): readonly Has[] =>
-  derived(game, id).abilities.filter((has) => activatedOf(game, has) !== undefined);
+  sortedOf(game, derived(game, id).abilities).activated;
 
 export function canUse(game: MtgGame, player: PlayerId, id: ObjectId, has: Has): boolean {
   const ability = open(game, player, id, has);

@@ -8,6 +8,7 @@ import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView } from "../../../kernel/view.ts";
 import type { Total } from "../costs/cost.ts";
 import { controllerOf, derived, onStack, permanents } from "../reading.ts";
+import { type Modifying, sortedOf } from "../sorted.ts";
 import type { MtgData, MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 
@@ -18,20 +19,16 @@ interface At {
   readonly context: Context;
   readonly own: boolean;
 }
-interface Known {
+interface Known extends Modifying {
   readonly id: ObjectId;
   readonly you: PlayerId;
-  readonly entry: AbilityEntry;
-  readonly ability: Modifier;
 }
 
 function modifiersOf(game: MtgGame, id: ObjectId, you: PlayerId): readonly Known[] {
-  return derived(game, id).abilities.flatMap(({ ability: key }): readonly Known[] => {
-    const entry = game.cards.ability(key);
-    const { ability } = entry;
-    return ability.kind === "play modifier" ? [{ id, you, entry, ability }] : [];
-  });
+  const { modifiers } = sortedOf(game, derived(game, id).abilities);
+  return modifiers.length === 0 ? NONE : modifiers.map((m) => ({ id, you, ...m }));
 }
+const NONE: readonly Known[] = Object.freeze([]);
 
 /** Those of all permanents, as long as nothing changes that effects read. */
 const inPlayNow = perView<readonly Known[], MtgData>((game) =>
@@ -69,13 +66,15 @@ export interface Playing {
 
 /** What the card itself says. The name of a cost is that of its keyword. */
 export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playing {
+  const own = ownModifiers(game, card, player);
+  if (own.length === 0) return NOTHING_SAID;
   const mandatory: Cost[] = [];
   const optional: NamedCost[] = [];
   const alternative: NamedCost[] = [];
   const places: Playing["places"][number][] = [];
   let forbidden = false;
   let asInstant = false;
-  for (const { entry, change, context } of ownModifiers(game, card, player)) {
+  for (const { entry, change, context } of own) {
     if ("additional" in change) {
       const costs = change.additional as unknown as readonly Cost[];
       if (change.optional)
@@ -98,6 +97,15 @@ export function ownText(game: MtgGame, player: PlayerId, card: ObjectId): Playin
   }
   return { mandatory, optional, alternative, forbidden, asInstant, places };
 }
+
+const NOTHING_SAID: Playing = Object.freeze({
+  mandatory: [],
+  optional: [],
+  alternative: [],
+  forbidden: false,
+  asInstant: false,
+  places: [],
+});
 
 const played = new WeakMap<Filter, Filter>();
 
@@ -128,12 +136,15 @@ export function adjusted(
   of: "play" | "use",
   total: Total,
 ): Total {
+  const own = ownModifiers(game, card, player);
+  const inPlay = inPlayNow(game);
+  if (own.length === 0 && inPlay.length === 0) return total;
   let { generic } = total;
   const changes = [
-    ...ownModifiers(game, card, player),
+    ...own,
     ...active(
       game,
-      inPlayNow(game).filter((m) => m.id !== card),
+      inPlay.filter((m) => m.id !== card),
       false,
     ),
   ].flatMap(({ change, context, own }) => {

@@ -13,6 +13,7 @@ import { canPay, payTotal } from "../costs/pay.ts";
 import { poolSize } from "../costs/pool.ts";
 import { performOne } from "../engine.ts";
 import { derived, hasKeyword, hasType, objectOf, stackOf } from "../reading.ts";
+import { sortedOf } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import { can, cant, cantPlayer } from "../terms/questions.ts";
 import { announcing } from "./announcing.ts";
@@ -58,10 +59,7 @@ const asInstant = (game: MtgGame, player: PlayerId, card: ObjectId): boolean =>
 
 /** Abilities of a card that are processed as it resolves, in printed order. */
 export const spellKeys = (game: MtgGame, id: ObjectId): readonly string[] =>
-  derived(game, id).abilities.flatMap(({ ability }) => {
-    const { kind } = game.cards.ability(ability).ability;
-    return kind === "spell" || kind === "modal" || kind === "attach" ? [ability] : [];
-  });
+  sortedOf(game, derived(game, id).abilities).spells;
 
 /** Effects that let a player play what lies there; `free` without its mana cost. */
 function permitted(game: MtgGame, player: PlayerId, card: ObjectId): "free" | "paid" | undefined {
@@ -126,7 +124,7 @@ export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: Ho
   if (!how.told && !playableFrom(game, player, card)) return false;
   if (hasType(game, card, "land") || cant(game, "be played", card) || cantPlayer(game, "play", player, card))
     return false;
-  if (how.told !== true && !asInstant(game, player, card) && !sorceryTime(game, player)) return false;
+  if (how.told !== true && !sorceryTime(game, player) && !asInstant(game, player, card)) return false;
   if (ownText(game, player, card).forbidden || (how.told !== true && isHeld(game))) return false;
   const context = { self: card, you: player };
   return (

@@ -7,7 +7,7 @@ import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn } from "../../../kernel/zones.ts";
 import { totalOf } from "../costs/cost.ts";
-import { isManaAbility, listing } from "../costs/mana-abilities.ts";
+import { listing } from "../costs/mana-abilities.ts";
 import { canPay, payTotal } from "../costs/pay.ts";
 import { activatedOf } from "../costs/producing.ts";
 import { performOne } from "../engine.ts";
@@ -22,6 +22,7 @@ import {
   objectOf,
   permanentsOf,
 } from "../reading.ts";
+import { isManaAbility } from "../sorted.ts";
 import { abilitiesOf, canUse, useAbility } from "../stack/abilities.ts";
 import { canPlay, canPlayFaceDown, playSpell, sorceryTime } from "../stack/play.ts";
 import { type MtgGame, setData } from "../state.ts";
