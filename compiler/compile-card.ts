@@ -76,8 +76,7 @@ function compileBatch(
       try {
         work(draft, game, set, options);
       } catch (error) {
-        const reason = error instanceof Error ? error.message.split("\n")[0]! : String(error);
-        stop(draft, finding("CW901", { from: 0, to: draft.text.length }, { doing, reason }));
+        stop(draft, bug(error, doing, draft.text));
       }
     }
     if (options.clock) options.clock[hand] += (performance.now() - start) / 1000;
@@ -86,12 +85,7 @@ function compileBatch(
 }
 
 function finished(game: Game, record: CardRecord, drafts: readonly Draft[]): CompiledCard {
-  const findings = drafts.flatMap((draft) =>
-    draft.findings.map((found): CardFinding => {
-      const at = record.at.words(draft.field, found.span);
-      return { field: draft.field, finding: found, diagnostic: placed(found, at, record.name) };
-    }),
-  );
+  const findings = drafts.flatMap((draft) => draft.findings.map((found) => cardFinding(draft, found)));
   const told = drafts.every((draft) => draft.sets !== undefined) || record.script !== undefined;
   const sets = new Set(drafts.flatMap((draft) => [...(draft.sets ?? [])]));
   const printed = printedCard(
@@ -116,6 +110,39 @@ function finished(game: Game, record: CardRecord, drafts: readonly Draft[]): Com
 
 const nowhere = { from: 0, to: 0 };
 
+/** Worked out when somebody looks at it: what was probably meant takes longer to find than what is wrong. */
+function cardFinding({ field, record, text }: Draft, found: Found): CardFinding {
+  let known: CardFinding | undefined;
+  const whole = (): CardFinding => {
+    if (known !== undefined) return known;
+    const one = typeof found === "function" ? guarded(found, text) : found;
+    known = { field, finding: one, diagnostic: placed(one, record.at.words(field, one.span), record.name) };
+    return known;
+  };
+  return {
+    field,
+    get finding() {
+      return whole().finding;
+    },
+    get diagnostic() {
+      return whole().diagnostic;
+    },
+  };
+}
+
+function guarded(look: () => Finding, text: string): Finding {
+  try {
+    return look();
+  } catch (error) {
+    return bug(error, "looking for what was meant", text);
+  }
+}
+
+function bug(error: unknown, doing: string, text: string): Finding {
+  const reason = error instanceof Error ? error.message.split("\n")[0]! : String(error);
+  return finding("CW901", { from: 0, to: text.length }, { doing, reason });
+}
+
 function texts(record: CardRecord): readonly (readonly [TextField, string])[] {
   // A script stands in for the text, which is then only for people.
   if (record.script !== undefined) return [];
@@ -132,6 +159,9 @@ function lowest(reached: readonly Stage[]): Stage {
   return order.find((stage) => reached.includes(stage)) ?? "lowered";
 }
 
+/** What stops a text, or how that is found out. */
+type Found = Finding | (() => Finding);
+
 /** A text on its way. */
 interface Draft {
   readonly record: CardRecord;
@@ -141,7 +171,7 @@ interface Draft {
   /** Reached so far. */
   stage: Stage;
   stopped: boolean;
-  readonly findings: Finding[];
+  readonly findings: Found[];
   /** The numbers that it sets of its own card. */
   sets?: ReadonlySet<string>;
   read?: Extract<ParseResult, { readonly ok: true }>;
@@ -158,7 +188,7 @@ const draftOf = (record: CardRecord, field: TextField, text: string): Draft => (
   findings: [],
 });
 
-function stop(draft: Draft, ...findings: readonly Finding[]): void {
+function stop(draft: Draft, ...findings: readonly Found[]): void {
   draft.stopped = true;
   draft.findings.push(...findings);
 }
@@ -169,7 +199,7 @@ type Work = (draft: Draft, game: Game, set: string, options: CompileOptions) => 
 const read: Work = (draft, game) => {
   const result = game.grammar.parse(draft.text, { name: draft.record.name });
   if (!result.ok) {
-    stop(draft, ...result.faults.map((fault) => findingOf(game, draft.record, draft.text, fault)));
+    stop(draft, ...result.faults.map((fault) => () => findingOf(game, draft.record, draft.text, fault)));
     return;
   }
   draft.read = result;

@@ -1,6 +1,6 @@
 // What was probably meant by a text that was refused: one slip of the pen, mended so that its line is read and means
 // something. Whatever mends it so was not tried on the words that were written, so it is only offered, never taken.
-import type { GrammarFault, Mended } from "../grammar/index.ts";
+import type { GrammarFault, Mended, SlipFault } from "../grammar/index.ts";
 import type { Edit, Finding } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { grammarFinding } from "./grammar-faults.ts";
@@ -56,11 +56,11 @@ function withSaying(game: Game, record: CardRecord, text: string, found: Finding
 
 const withEdit = (found: Finding, edit: Edit): Finding => ({ ...found, hints: { ...found.hints, edit } });
 
-function firstSound(game: Game, record: CardRecord, slips: Iterable<Mended>): Mended["fault"] | undefined {
+function firstSound(game: Game, record: CardRecord, slips: Iterable<Mended>): SlipFault | undefined {
   let asked = 0;
   for (const { text, fault, line } of slips) {
     if (asked++ === patience) return undefined;
-    if (means(game, record, text, line)) return fault;
+    if (means(game, record, text, line)) return fault();
   }
   return undefined;
 }

@@ -32,7 +32,8 @@ export type ParseResult =
 /** A text with one slip mended. */
 export interface Mended {
   readonly text: string;
-  readonly fault: SlipFault;
+  /** What is wrong without it. */
+  fault(): SlipFault;
   /** The line, as it stands in the mended text. */
   readonly line: Span;
 }
@@ -140,7 +141,7 @@ export function createGrammar(
   };
   const reads = (text: string, name: string): boolean => {
     const { lines, badAt } = lex(dictionary, text, name);
-    return badAt === undefined && lines.every(({ tokens }) => parser.recognise("line", tokens).ok);
+    return badAt === undefined && lines.every(({ tokens }) => parser.reads("line", tokens));
   };
   const print = (tree: CardText): string =>
     tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n");
@@ -195,10 +196,12 @@ export function createGrammar(
         const changed = mended(own, slip);
         if (!reads(changed, name)) continue;
         const at = tokens.findIndex((token) => token.startOffset + token.image.length >= slip.span.to);
-        const before = parser.recognise("line", tokens.slice(0, at));
         yield {
           text: text.slice(0, from) + changed + text.slice(to),
-          fault: slipFault(dictionary, tokens, slip, before.ok ? [] : before.expected),
+          fault() {
+            const before = parser.recognise("line", tokens.slice(0, at));
+            return slipFault(dictionary, tokens, slip, before.ok ? [] : before.expected);
+          },
           line: { from, to: from + changed.length },
         };
       }

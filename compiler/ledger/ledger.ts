@@ -94,17 +94,22 @@ function counted(
   const withText = cards.filter((card) => card.faces.length > 0);
   const reached = (stage: CompiledCard["stage"]) =>
     withText.filter((card) => atLeast(card.stage, stage)).length;
-  const declined = refused.filter((card) => card.text !== "").map((card) => card.entry);
+  const others = refused.filter((card) => card.text !== "").map((card) => card.entry);
+  let declined: Ledger["declined"] | undefined;
   return {
     game: game.file.id,
     cards: cards.length + refused.length,
-    withText: withText.length + declined.length,
+    withText: withText.length + others.length,
     parsed: reached("parsed"),
     printed: reached("printed"),
     checked: reached("checked"),
-    declined: [...withText.filter((card) => card.stage !== "checked").map(entryOf), ...declined].sort(
-      (a, b) => (a.card < b.card ? -1 : a.card > b.card ? 1 : 0),
-    ),
+    // A count alone does not ask what each of them stops at.
+    get declined() {
+      declined ??= [...withText.filter((card) => card.stage !== "checked").map(entryOf), ...others].sort(
+        (a, b) => (a.card < b.card ? -1 : a.card > b.card ? 1 : 0),
+      );
+      return declined;
+    },
     seconds: {
       parse: round(seconds.parse),
       compile: round(seconds.compile),

@@ -13,8 +13,19 @@ type Finder = (
 /** Names of more words are not looked for: the search is quadratic in them. */
 const longestName = 40;
 
+/** One after another, the texts of one card are read, and what its slips are mended to. */
+const latest = new WeakMap<Dictionary, { readonly name: string; readonly find: Finder | undefined }>();
+
 /** Finds the longest run of the name that starts at a raw token; undefined if the name has no words. */
 export function nameFinder(dictionary: Dictionary, name: string): Finder | undefined {
+  const known = latest.get(dictionary);
+  if (known?.name === name) return known.find;
+  const find = finderOf(dictionary, name);
+  latest.set(dictionary, { name, find });
+  return find;
+}
+
+function finderOf(dictionary: Dictionary, name: string): Finder | undefined {
   const parts = scan(name).raw.map((r) => r.text);
   if (parts.length === 0 || parts.length > longestName) return undefined;
   /** Where the first part of the name ends: "Alexi, Zephyr Mage", "Rashka the Slayer". */

@@ -57,14 +57,14 @@ export function scan(text: string): { readonly raw: Raw[]; readonly at?: number 
     if (kind === "word") {
       image = image.includes("\u2019") ? image.replaceAll("\u2019", "'") : image;
       // "hero's" is a word and its ending; "don't" stays whole.
-      const tail = /'(?:s|ve|re|m)$/.exec(image);
+      const tail = image.includes("'") ? /'(?:s|ve|re|m)$/.exec(image) : null;
       if (tail) {
         raw.push({ kind, text: image.slice(0, tail.index), from, to: from + tail.index });
         raw.push({ kind: "sign", text: tail[0], from: from + tail.index, to: from + image.length });
         continue;
       }
       // "non-Demon" is a prefix and a word.
-      if (/^[Nn]on-/.test(image)) {
+      if (image.startsWith("on-", 1) && /^[Nn]/.test(image)) {
         raw.push({ kind: "sign", text: "non-", from, to: from + 4 });
         raw.push({ kind, text: image.slice(4), from: from + 4, to: from + image.length });
         continue;

@@ -62,7 +62,10 @@ const nested = simple("[>>]", categories.Nested);
 const bullet = simple("\u2022", categories.Bullet);
 const variable = simple("X", categories.Variable, [{ role: "number", id: "X" }]);
 const unknown = (text: string): Entry => simple(text, categories.Unknown);
-const isCapital = (text: string): boolean => /^[A-Z\u00c0-\u00de]/.test(text);
+/** The capitals of ASCII and of Latin-1. */
+const isCapitalCode = (code: number): boolean =>
+  (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde);
+const isCapital = (text: string): boolean => isCapitalCode(text.charCodeAt(0));
 
 const numbers = new Map<string, Entry>();
 function numberEntry(text: string): Entry {
@@ -94,15 +97,26 @@ function longest(
 ): { entry: Entry; next: number } | undefined {
   let node: TrieNode | undefined = root;
   let found: { entry: Entry; next: number } | undefined;
-  const odd: string[] = [];
+  let odd: string[] | undefined;
   for (let i = at; node && i < raw.length; i++) {
     const { text } = raw[i]!;
-    if (/[a-z][A-Z]/.test(text)) odd.push(text);
-    node = node.next?.get(text.toLowerCase());
+    const place = capitalIn(text);
+    if (place > 0 && /[a-z][A-Z]/.test(text)) odd = [...(odd ?? []), text];
+    node = node.next?.get(place < 0 ? text : text.toLowerCase());
     const entry = node?.entry;
-    if (entry && odd.every((word) => entry.text.includes(word))) found = { entry, next: i + 1 };
+    if (entry && (odd === undefined || odd.every((word) => entry.text.includes(word))))
+      found = { entry, next: i + 1 };
   }
   return found;
+}
+
+/** Where the last character stands that a small letter is written for, or may be; -1 if there is none. */
+function capitalIn(text: string): number {
+  for (let i = text.length - 1; i >= 0; i--) {
+    const code = text.charCodeAt(i);
+    if ((code >= 0x41 && code <= 0x5a) || code >= 0x80) return i;
+  }
+  return -1;
 }
 
 /** The same words with the same senses, line by line; their places in the text do not count. */
@@ -283,7 +297,7 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     }
     // "non-hero cards": not "hero cards".
     const word =
-      tokens.at(-1)?.entry === non ? dictionary.root.next?.get(r.text.toLowerCase())?.entry : undefined;
+      before !== undefined && tokens[tokens.length - 1]!.entry === non ? dictionary.root.next?.get(r.text.toLowerCase())?.entry : undefined;
     const phrase = word ? { entry: word, next: i + 1 } : longest(dictionary.root, raw, i);
     if (phrase) {
       // "Flying Trample": keywords one after another are no lines of their own, however they are printed.

@@ -72,6 +72,11 @@ export abstract class FullContextParser extends Base {
     return this.#strategy.recognise(startRule, tokens);
   }
 
+  /** Does the start rule read all the tokens? */
+  reads(startRule: string, tokens: readonly IToken[]): boolean {
+    return this.#strategy.reads(startRule, tokens);
+  }
+
   /** Recognises, then builds the syntax tree of the first reading in written order. */
   parse(startRule: string, tokens: readonly IToken[]): Parsed {
     const recognition = this.#strategy.recognise(startRule, tokens);

@@ -28,6 +28,8 @@ export interface Unrecognised {
 export interface FullContext extends ILookaheadStrategy {
   /** Does the start rule read all the tokens? Must answer yes before a parser is started on them. */
   recognise(startRule: string, tokens: readonly IToken[]): Recognition;
+  /** The same, without an answer to what is wrong, which takes more time than to find that something is. */
+  reads(startRule: string, tokens: readonly IToken[]): boolean;
   /** Makes the decisions for the text recognised last. */
   begin(onAmbiguity: OnAmbiguity | undefined): void;
   readonly decisions: readonly Decision[];
@@ -84,10 +86,15 @@ export function fullContext(bounds: Bounds, refused: () => readonly Refusal[]): 
       if (kind !== "MANY_SEP") return first;
       return Object.assign(first, { again: askOptional(rule.name, "MANY_SEP_AGAIN", prodOccurrence) });
     },
+    reads(startRule, tokens) {
+      const { atn, recogniser } = built();
+      if (tokens.length > bounds.maxTokens) return false;
+      recogniser.load(tokens);
+      return recogniser.reads(ruleNamed(atn, startRule)) && recogniser.tooDeepAt() < 0;
+    },
     recognise(startRule, tokens) {
       const { atn, recogniser } = built();
-      const rule = atn.rules.indexOf(startRule);
-      if (rule < 0) throw new Error(`no rule is named ${startRule}`);
+      const rule = ruleNamed(atn, startRule);
       if (tokens.length > bounds.maxTokens) {
         return { ok: false, reason: "too long", at: bounds.maxTokens, expected: [] };
       }
@@ -102,6 +109,12 @@ export function fullContext(bounds: Bounds, refused: () => readonly Refusal[]): 
     },
     begin: (onAmbiguity) => built().oracle.begin(onAmbiguity),
   };
+}
+
+function ruleNamed(atn: Atn, name: string): number {
+  const rule = atn.rules.indexOf(name);
+  if (rule < 0) throw new Error(`no rule is named ${name}`);
+  return rule;
 }
 
 const kindOf = {
