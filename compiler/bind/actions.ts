@@ -33,6 +33,7 @@ import { perObject } from "./own.ts";
 import { ending, pay } from "./plain-instructions.ts";
 import { leftOver, noFrame, noReading, notBuilt } from "./refuse.ts";
 import { preventionEffects } from "./replacements.ts";
+import { speaksOfStep } from "./same-terms.ts";
 import { freshLabel, insideTrigger, outerMention, outerPart } from "./scope.ts";
 import { timeOf } from "./times.ts";
 import { unlessPaid } from "./unless.ts";
@@ -247,8 +248,7 @@ function verb(
   };
   const out = frame(cx, call);
   // "1 damage to each ally for each Poison attached to it": the number is each one's own.
-  const own = JSON.stringify(out.filter((e) => e.label === label).map(({ label: _, ...e }) => e));
-  if (own.includes(JSON.stringify({ step: label })))
+  if (out.some((e) => e.label === label && speaksOfStep(e, label)))
     return notBuilt(p.span, "a number that each of several objects has for itself");
   if (held !== undefined && !held.used) return leftOver(held.phrase.span, shown(cx, held.phrase));
   if (other !== undefined && !other.used) return leftOver(other.phrase.span, shown(cx, other.phrase));

@@ -23,8 +23,8 @@ import { isPlaying } from "./play-limits.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./powers.ts";
 import { pruned } from "./prune.ts";
 import { attempt, leftOver, noReading, notBuilt } from "./refuse.ts";
-
 import { rulesWith } from "./rules.ts";
+import { hasField } from "./same-terms.ts";
 import { abilityScope, type CardScope, cardScope, type Scope } from "./scope.ts";
 import { isSelf } from "./self.ts";
 import { sentences } from "./sentences.ts";
@@ -203,7 +203,7 @@ const startsOngoing = (line: Line): boolean =>
 
 function spellAbility(spell: SpellDraft, source: string): Ability {
   // 707.1: targets are chosen before costs are paid.
-  if (JSON.stringify(spell.scope.targets).includes('{"paid":'))
+  if (hasField(spell.scope.targets, "paid", () => true))
     return notBuilt(
       { from: spell.from, to: spell.to },
       "a target that speaks of what the costs are paid with",

@@ -135,7 +135,8 @@ export function wordsOf(cx: Context, span: Span): string {
 
 /** The text of a node, shortened for messages. */
 export function shown(cx: Context, node: Spanned): string {
-  const text = wordsOf(cx, node.span).replace(/\s+/g, " ");
+  const said = wordsOf(cx, node.span);
+  const text = /[^\S ]| {2}/.test(said) ? said.replace(/\s+/g, " ") : said;
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 

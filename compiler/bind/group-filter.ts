@@ -8,6 +8,7 @@ import type { Group } from "./groups.ts";
 import { allOf, anyOf, headsOf, modifierFilter, objectWord, pointer } from "./noun-words.ts";
 import { postFilter } from "./posts.ts";
 import { disagrees, noReading } from "./refuse.ts";
+import { sameTerms } from "./same-terms.ts";
 import type { Heads } from "./scope.ts";
 import { DESCRIBED } from "./stat-filters.ts";
 
@@ -65,9 +66,8 @@ export function describedGroup(
       zone = open.zone;
     }
     const front = modifierFilter(cx, open?.rest ?? item);
-    const head = JSON.stringify(word.filter);
-    const parts = "all" in word.filter ? word.filter.all.map((f) => JSON.stringify(f)) : [head];
-    if (front.some((f) => JSON.stringify(f) === head || parts.includes(JSON.stringify(f))))
+    const own = [word.filter, ...("all" in word.filter ? word.filter.all : [])];
+    if (front.some((f) => own.some((one) => sameTerms(f, one))))
       disagrees(item.span, shown(cx, item), "the noun stands twice");
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
     if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
@@ -129,20 +129,20 @@ const sameKind = (cx: Context, { items }: Group): boolean =>
     return word !== undefined && isQualityNoun(cx, word);
   });
 
-const conjuncts = (f: Filtered): readonly string[] =>
-  "all" in f ? f.all.map((one) => JSON.stringify(one)) : [JSON.stringify(f)];
+const conjuncts = (f: Filtered): readonly Filtered[] => ("all" in f ? f.all : [f]);
 
 /** "ally or Undead ally": what the second describes the first does as well. */
 function isPartOf(narrow: Filtered, wide: Filtered): boolean {
-  const more = new Set(conjuncts(narrow));
+  const said = conjuncts(narrow);
+  const more = said.filter((one, n) => said.findIndex((before) => sameTerms(before, one)) === n);
   const all = conjuncts(wide);
-  return all.length < more.size && all.every((one) => more.has(one));
+  return all.length < more.length && all.every((one) => more.some((other) => sameTerms(one, other)));
 }
 
 /** "non-Demon Demon": nothing is both. */
 function contradiction(cx: Context, item: NounItem, described: Filtered): void {
   const said = conjuncts(described);
-  if ("all" in described && described.all.some((f) => "not" in f && said.includes(JSON.stringify(f.not))))
+  if (said.some((f) => "not" in f && said.some((other) => sameTerms(other, f.not))))
     disagrees(item.span, shown(cx, item), "nothing is both");
 }
 
@@ -171,7 +171,7 @@ export const saysSide = (f: Filtered): boolean => "side" in f || ("all" in f && 
 const ranging = (d: Determined["det"]["d"]): boolean =>
   d === "each" || d === "all" || d === "bare" || d === "owner";
 
-const isExtreme = (f: Filtered): boolean => JSON.stringify(ofThese(f, { name: "" })) !== JSON.stringify(f);
+const isExtreme = (f: Filtered): boolean => ofThese(f, { name: "" }) !== f;
 
 /** "the lowest cost" of what is described. */
 function ofThese(f: Filtered, of: Filtered): Filtered {

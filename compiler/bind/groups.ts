@@ -60,7 +60,13 @@ function ofSomething(item: NounItem): NounItem {
 }
 
 export function partsOf(np: NounPhrase): Parts {
-  const out: { items: NounItem[]; joined: Joined<Item>[] }[] = [];
+  const [first] = np.items;
+  if (first !== undefined && np.items.length === 1) {
+    const only = first.item.kind === "noun" ? ofSomething(first.item) : first.item;
+    return {
+      parts: [only.kind === "noun" ? { group: { items: [only], span: only.span } } : { other: only }],
+    };
+  }
   const parts: (Part | { items: NounItem[]; joined: Joined<Item>[] })[] = [];
   for (const joined of np.items) {
     const item = joined.item.kind === "noun" ? ofSomething(joined.item) : joined.item;
@@ -73,9 +79,7 @@ export function partsOf(np: NounPhrase): Parts {
       open.items.push(item);
       open.joined.push(joined);
     } else {
-      const group = { items: [item], joined: [joined] };
-      out.push(group);
-      parts.push(group);
+      parts.push({ items: [item], joined: [joined] });
     }
   }
   const by = parts.length > 1 ? conjunction(np.items) : undefined;

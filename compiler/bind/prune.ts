@@ -55,18 +55,44 @@ const labels = (abilities: readonly Ability[]): Labels => {
   return found;
 };
 
+/** What has no label in it is left as it is. */
 function without(node: unknown, keep: ReadonlyMap<string, number>, stored: ReadonlySet<string>): unknown {
-  if (Array.isArray(node)) return node.map((item) => without(item, keep, stored));
-  if (!isRecord(node)) return node;
-  const out: Record<string, unknown> = {};
-  for (const key in node) {
-    const value = node[key];
+  if (typeof node !== "object" || node === null) return node;
+  if (Array.isArray(node)) {
+    const items: readonly unknown[] = node;
+    let out: unknown[] | undefined;
+    for (const [n, item] of items.entries()) {
+      const made = without(item, keep, stored);
+      if (made !== item) out ??= items.slice(0, n);
+      out?.push(made);
+    }
+    return out ?? node;
+  }
+  const fields = node as Fields;
+  let out: Record<string, unknown> | undefined;
+  for (const key in fields) {
+    const value = fields[key];
     if (key === "label" && typeof value === "string") {
-      if (stored.has(value)) out.store = value;
-      if (!keep.has(value)) continue;
+      const store = stored.has(value);
+      const drop = !keep.has(value);
+      if (store || drop) out ??= upTo(fields, key);
+      if (store && out !== undefined) out.store = value;
+      if (drop) continue;
     }
     // Places are many, and hold no labels.
-    out[key] = key === "span" ? value : without(value, keep, stored);
+    const made = key === "span" ? value : without(value, keep, stored);
+    if (made !== value) out ??= upTo(fields, key);
+    if (out !== undefined) out[key] = made;
+  }
+  return out ?? node;
+}
+
+/** The fields in front of one. */
+function upTo(fields: Fields, end: string): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const key in fields) {
+    if (key === end) break;
+    out[key] = fields[key];
   }
   return out;
 }

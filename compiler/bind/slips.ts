@@ -5,16 +5,25 @@ import { disagrees, leftOver } from "./refuse.ts";
 
 const doubled = /(?<![\p{L}\p{N}'’-])(\p{L}[\p{L}'’-]*)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-/** Whether two words side by side end alike, so that they may be equal; in a text of other letters, always. */
+const ascii = /^[ -~\n]*$/;
+/** Whether a word ends as the one behind it begins, so that they may be equal; in a text of other letters, always. */
 function mayRepeat(text: string): boolean {
   if (!ascii.test(text)) return true;
-  const words = text.toLowerCase().split(/\s+/);
-  return words.some((word, n) => n > 0 && words[n - 1]!.endsWith(lettersOf(word)));
+  const small = text.toLowerCase();
+  for (let end = -1, at = 1; at < small.length; at++) {
+    if (isSpace(small, at - 1) && end < 0) end = at - 1;
+    if (isSpace(small, at) || end < 0) continue;
+    let to = at;
+    while (isLetter(small.charCodeAt(to))) to++;
+    if (to > at && small.startsWith(small.slice(at, to), end - (to - at))) return true;
+    end = -1;
+  }
+  return false;
 }
 
-const ascii = /^[ -~\n]*$/;
-/** The letters that a word begins with. */
-const lettersOf = (word: string): string => /^[a-z'-]+/.exec(word)?.[0] ?? "\0";
+const isSpace = (text: string, at: number): boolean => text.charCodeAt(at) <= 0x20;
+/** A small letter, an apostrophe or a hyphen. */
+const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || code === 0x27 || code === 0x2d;
 
 /** Refuses the second of two equal words side by side, unless the card's own name holds them so. */
 export function noRepeats(span: Span, source: string, name: string): void {
@@ -47,12 +56,16 @@ export function namesakes(span: Span, source: string, name: string): void {
 
 /** Refuses a line that begins with a small letter. */
 export function beginnings(span: Span, source: string): void {
+  const first = source.charCodeAt(span.from);
+  if (first >= 0x41 && first <= 0x5a) return;
   const word = /^\p{Ll}[\p{L}'’-]*/u.exec(source.slice(span.from, span.to))?.[0];
   if (word !== undefined)
     disagrees({ from: span.from, to: span.from + word.length }, word, "a capital letter here");
 }
 
 const articles = /\b(an?)\s+["“[]?(?=[\p{L}\p{N}'’-])/giu;
+/** The same for texts of plain letters, in which it is found much sooner. */
+const plainArticles = /\b(an?)\s+["[]?(?=[A-Za-z0-9'-])/gi;
 const word = /[\p{L}\p{N}'’-]+/uy;
 const inWord = /[\p{L}\p{N}'’-]$/u;
 
@@ -63,7 +76,7 @@ const vowelSound = (word: string): boolean =>
 /** Refuses "an hero" and "a ally". */
 export function articleForms(span: Span, source: string): void {
   const text = source.slice(span.from, span.to);
-  for (const found of text.matchAll(articles)) {
+  for (const found of text.matchAll(ascii.test(text) ? plainArticles : articles)) {
     const [, said = ""] = found;
     if (found.index > 0 && inWord.test(text[found.index - 1]!)) continue;
     word.lastIndex = found.index + found[0].length;

@@ -34,17 +34,26 @@ function partsOf(text: string): readonly string[] {
   return parts;
 }
 
-function leaves(node: unknown, said: Said): void {
-  if (typeof node === "string") for (const part of partsOf(node)) said.add(part);
-  else if (typeof node === "number") said.add(String(Math.abs(node)));
-  else if (typeof node === "boolean") said.add(String(node));
-  else if (Array.isArray(node)) for (const one of node) leaves(one, said);
+/** Each string, number and name of a field once, as it stands there. */
+function leaves(node: unknown, found: Set<string | number | boolean>): void {
+  if (typeof node === "string" || typeof node === "number" || typeof node === "boolean") found.add(node);
+  else if (Array.isArray(node)) for (const one of node) leaves(one, found);
   else if (typeof node === "object" && node !== null)
     for (const key in node) {
       if (silent.has(key)) continue;
-      for (const part of partsOf(key)) said.add(part);
-      leaves((node as Fields)[key], said);
+      found.add(key);
+      leaves((node as Fields)[key], found);
     }
+}
+
+function saidIn(abilities: readonly Ability[]): Said {
+  const found = new Set<string | number | boolean>();
+  leaves(abilities, found);
+  const said: Said = new Set();
+  for (const one of found)
+    if (typeof one === "string") for (const part of partsOf(one)) said.add(part);
+    else said.add(String(typeof one === "number" ? Math.abs(one) : one));
+  return said;
 }
 
 /** What a function word leaves. A word that is not listed may leave nothing. */
@@ -196,6 +205,10 @@ class Reader {
       return;
     }
     const fields = node as Fields;
+    if (Array.isArray(fields.senses)) {
+      this.word(node as Word);
+      return;
+    }
     const { kind } = fields;
     if (typeof kind === "string" && apart.has(kind)) return;
     if (kind === "predicate") {
@@ -215,11 +228,10 @@ class Reader {
         return;
       }
     }
-    if (Array.isArray(fields.senses)) {
-      this.word(node as Word);
-      return;
+    for (const key in fields) {
+      const value = fields[key];
+      if (typeof value === "object" && key !== "span") this.walk(value);
     }
-    for (const key in fields) if (key !== "span") this.walk(fields[key]);
   }
 }
 
@@ -303,9 +315,9 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
 
 /** The first word of the card without a trace in its abilities. */
 export function untraced(tree: CardText, abilities: readonly Ability[], game: GameWords): Span | undefined {
-  const said: Said = new Set();
-  leaves(abilities, said);
   const reader = new Reader(game);
   reader.walk(tree.lines);
+  if (reader.wanted.length === 0) return undefined;
+  const said = saidIn(abilities);
   return reader.wanted.find(({ any }) => !any.some((one) => said.has(one)))?.span;
 }

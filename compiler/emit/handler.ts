@@ -106,8 +106,20 @@ function prop(block: Block, one: Prop, style: Style, indent: string): void {
 /** The parameters up to the last one that the body reads. */
 function usedParams(params: readonly string[], body: string): readonly string[] {
   let last = params.length;
-  while (last > 0 && !new RegExp(`\\b${params[last - 1]}\\b`).test(body)) last--;
+  while (last > 0 && !wordOf(params[last - 1]!).test(body)) last--;
   return params.slice(0, last);
+}
+
+/** Parameters have few names. */
+const wordsSought = new Map<string, RegExp>();
+
+function wordOf(name: string): RegExp {
+  let word = wordsSought.get(name);
+  if (word === undefined) {
+    word = new RegExp(`\\b${name}\\b`);
+    wordsSought.set(name, word);
+  }
+  return word;
 }
 
 /** Handlers with their texts above them, in brackets. */

@@ -213,9 +213,11 @@ export function walkReads(node: unknown, found: (label: string, by: "step" | "di
     for (const item of node) walkReads(item, found);
     return;
   }
-  for (const [key, value] of Object.entries(node)) {
+  const fields = node as { readonly [key: string]: unknown };
+  for (const key in fields) {
+    const value = fields[key];
     if ((key === "step" || key === "did") && typeof value === "string") found(value, key);
-    else walkReads(value, found);
+    else if (typeof value === "object") walkReads(value, found);
   }
 }
 

@@ -297,7 +297,9 @@ export function lex(dictionary: Dictionary, text: string, name: string): Lexed {
     }
     // "non-hero cards": not "hero cards".
     const word =
-      before !== undefined && tokens[tokens.length - 1]!.entry === non ? dictionary.root.next?.get(r.text.toLowerCase())?.entry : undefined;
+      before !== undefined && tokens[tokens.length - 1]!.entry === non
+        ? dictionary.root.next?.get(r.text.toLowerCase())?.entry
+        : undefined;
     const phrase = word ? { entry: word, next: i + 1 } : longest(dictionary.root, raw, i);
     if (phrase) {
       // "Flying Trample": keywords one after another are no lines of their own, however they are printed.

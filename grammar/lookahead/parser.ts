@@ -9,7 +9,7 @@ import {
   type TokenVocabulary,
   tokenMatcher,
 } from "chevrotain";
-import { Concrete } from "./concrete.ts";
+import { Concrete, Pile } from "./concrete.ts";
 import type { Decision, OnAmbiguity } from "./decision.ts";
 import {
   type Ask,
@@ -45,6 +45,7 @@ export abstract class FullContextParser extends Base {
   onAmbiguity: OnAmbiguity | undefined;
   readonly #strategy: FullContext;
   readonly #refused: Refusal[];
+  readonly #pile = new Pile();
   #recognised = false;
 
   protected constructor(vocabulary: TokenVocabulary, options: FullContextOptions = {}) {
@@ -84,6 +85,7 @@ export abstract class FullContextParser extends Base {
     this.#strategy.begin(this.onAmbiguity);
     this.input = [...tokens];
     this.#recognised = true;
+    this.#pile.clear();
     let cst: Concrete | undefined;
     try {
       cst = ruleMethod(this, startRule)?.call(this);
@@ -159,19 +161,21 @@ export abstract class FullContextParser extends Base {
 
   override cstInvocationStateUpdate(name: string): void {
     this.CST_STACK.push(new Concrete(name, this.tokVector[this.currIdx + 1]!.startOffset));
+    this.#pile.open();
   }
 
   override cstPostRuleOnlyOffset(node: Concrete): void {
     const last = this.currIdx >= 0 ? this.tokVector[this.currIdx]! : undefined;
     if (last && node.from <= last.startOffset) node.to = (last.endOffset ?? last.startOffset) + 1;
+    this.#pile.close(node);
   }
 
   override cstPostTerminal(label: string, token: IToken): void {
-    this.CST_STACK[this.CST_STACK.length - 1]!.add(label, token);
+    this.#pile.add(label, token);
   }
 
   override cstPostNonTerminal(node: Concrete, label: string): void {
-    this.CST_STACK[this.CST_STACK.length - 1]?.add(label, node);
+    this.#pile.add(label, node);
   }
 
   // What no GAST shows is seen while the grammar is recorded.
