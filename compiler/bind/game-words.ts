@@ -252,7 +252,9 @@ export interface GameWords {
   /** Words by which any card may call itself, with "this". */
   readonly selfWords: readonly string[];
   /** What lasting statements allow, by all the words behind "can". */
-  readonly allows: Readonly<Record<string, string>>;
+  readonly allows: Readonly<Record<string, string | { readonly can: string; readonly filter: Filtered }>>;
+  /** By verb: keywords that keep others from doing it, and what says that they do not: "can attack Elusive allies". */
+  readonly lifts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Of a game that says all of it by its own table. */
   readonly told?: Told;
   /** Deeds that the game's history knows by another word: "enter play", and "die" where that is no destruction. */

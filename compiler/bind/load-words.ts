@@ -25,7 +25,8 @@ export interface MeaningsFile {
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
     readonly readings?: GameWords["readings"];
-    readonly allows?: Readonly<Record<string, string>>;
+    readonly allows?: GameWords["allows"];
+    readonly lifts?: GameWords["lifts"];
     readonly told?: Told;
     readonly deeds?: Readonly<Record<string, string>>;
     readonly stands?: NonNullable<GameWords["stands"]>;
@@ -169,6 +170,7 @@ export function gameWords(
     requirements: words.requirements ?? {},
     acts: words.acts ?? {},
     allows: words.allows ?? {},
+    lifts: words.lifts ?? {},
     readings: words.readings ?? {},
     payments: words.payments ?? {},
     speeds: words.speeds ?? [],

@@ -226,12 +226,12 @@ function sources(
 export function allowed(cx: Context, p: Predicate, bag: Bag, passive: boolean): LastingChange | undefined {
   const { told, allows } = cx.game;
   const verb = passive ? `be ${p.verb.text}` : p.verb.text;
-  const words = [verb, ...bag.left.map((a) => shown(cx, a))].join(" ").toLowerCase();
-  const can =
-    p.adverbs.length === 0 ? (allows[words] ?? (passive ? undefined : told?.can?.[words])) : undefined;
+  const adverbs = p.adverbs.map((word) => word.text);
+  const words = [...adverbs, verb, ...bag.left.map((a) => shown(cx, a))].join(" ").toLowerCase();
+  const can = allows[words] ?? (passive ? undefined : told?.can?.[words]);
   if (can !== undefined) {
     bag.left = [];
-    return { can };
+    return typeof can === "string" ? { can } : can;
   }
   if (told === undefined || passive) return undefined;
   const only = told.only?.[keyOf(p, passive)];

@@ -246,8 +246,6 @@ const qualities: Readonly<Record<string, readonly string[]>> = {
   different: ["different", "distinct", "count", "given", "not"],
   // Odd and even: what twice its half leaves of a number.
   even: ["per"],
-  fatal: ["fatal", "fatally", "remaining health"],
-  "non-fatal": ["fatal", "remaining health"],
   odd: ["per"],
   unpreventable: ["unpreventable", "preventable", "prevented"],
 };
