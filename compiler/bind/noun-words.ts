@@ -168,7 +168,7 @@ export function modifier(cx: Context, m: Modifier, typed: boolean | "ability" = 
  * not printed ("Protector Totems you control have ...").
  */
 function keywordAdjective(cx: Context, word: Word): Filtered | undefined {
-  if (!word.senses.every((s) => s.role === "keyword")) return undefined;
+  if (cx.game.reading.templated === true || !word.senses.every((s) => s.role === "keyword")) return undefined;
   const facts = word.senses.map((s) => cx.game.keywords[s.id]).find((f) => f !== undefined);
   const plain = facts?.argument === "none" && facts.pending === undefined && facts.before === undefined;
   if (!plain || !/^ [a-z]/.test(cx.source.slice(word.span.to, word.span.to + 2))) return undefined;

@@ -59,6 +59,8 @@ const SHOT = new Set([
   "regenerate",
 ]);
 
+const MOVED = new Set(["exile", "return"]);
+
 const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
 
 /** The filter of cards in a zone that the verb names ("from your graveyard"). */
@@ -404,6 +406,8 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
       return make({ kind: "all", filter }, true);
     case "bare":
       if (options.bare !== true && options.act !== undefined && SHOT.has(options.act)) break;
+      // By the template "all" says that all of them are meant.
+      if (cx.game.reading.templated === true && options.act !== undefined && MOVED.has(options.act)) break;
       // "1 damage from Aldor", "a counter to equipment you control": one or all, the word does not tell.
       if (options.bare !== true && options.subject !== true && !group.items.every(isPlural)) break;
       if (reading.many) return make({ kind: "all", filter }, true);

@@ -20,6 +20,10 @@ export function templateKept(cx: Context, line: Line): void {
         noReading(item.span, shown(cx, item), "as cards without their noun");
     },
     preposition: ({ word, np, span }) => {
+      // "except by blue"
+      const last = np.items[np.items.length - 1]?.item;
+      if (last?.kind === "noun" && last.head !== undefined && isQualityWord(cx, last.head))
+        noReading(last.span, shown(cx, last), "as cards without their noun");
       // "from hand": whose it is, is said.
       const hand = soleNoun(np);
       if (["from", "into"].includes(word.id) && isNoun(hand?.head, "hand") && hand?.determiners.length === 0)
@@ -103,7 +107,12 @@ function nounsInOrder(cx: Context, modifiers: readonly Joined<Modifier>[], head:
   const nouns = modifiers.flatMap(({ item: m }) =>
     m.kind === "word" && m.word.senses.some((s) => s.role === "noun") ? [m.word] : [],
   );
+  let ranked: Word | undefined;
   for (const [at, word] of nouns.entries()) {
+    // "green Cephalid white creature": what a thing is like stands in front of what it is.
+    if (ranked !== undefined && isQualityWord(cx, word))
+      disagrees(word.span, shown(cx, word), `its place in front of \`${shown(cx, ranked)}\``);
+    if (rank(cx, word) > 0) ranked = word;
     if (player || hasSense(word, "noun", "player"))
       noReading(word.span, shown(cx, word), "in front of a noun");
     const next = nouns[at + 1] ?? head;

@@ -37,6 +37,8 @@ describe("the order of nouns in a description", () => {
       undefined,
     ],
     ["Destroy target Wall.", "Destroy target wall.", "wall"],
+    ["Destroy target white Cephalid creature.", "Destroy target Cephalid white creature.", "white"],
+    ["Destroy target creature with deathtouch.", "Destroy target deathtouch creature.", undefined],
     ["Destroy target Wall.", "Destroy target Islandwalk.", undefined],
   ])("%s / %s", (good, bad, at) => {
     expect(refused(good, "Instant")).toBeUndefined();
@@ -58,6 +60,8 @@ describe("what each place wants", () => {
     ["White creatures have flying.", "White have flying."],
     ["White creatures and blue creatures can't block.", "White creatures and blue can't block."],
     ["{B}: Regenerate Orla, Fenwright.", "{B}: Regenerate this."],
+    ["Orla can't be blocked except by blue creatures.", "Orla can't be blocked except by blue."],
+    ["Exile two cards from your hand: Draw a card.", "Exile cards from your hand: Draw a card."],
     ["{1}, Pay 2 life: Draw a card.", "{1}, Pay 2: Draw a card."],
     ["Cycling\u2014Pay 2 life.", "Cycling\u2014Pay 2."],
     ["Discard two Snake cards: Draw a card.", "Discard two Snakes: Draw a card."],
