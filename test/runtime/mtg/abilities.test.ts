@@ -13,6 +13,7 @@ import {
   triggered,
   type Verbs,
 } from "../../../runtime/games/mtg/index.ts";
+import { abilitiesOf, canUse } from "../../../runtime/games/mtg/stack/abilities.ts";
 import { at, being, creature, device, trick } from "./cards.ts";
 import { many, table, withCards } from "./table.ts";
 
@@ -251,6 +252,12 @@ describe("activated abilities", () => {
     const t = table([{ play: ["Troll", "Forest"] }, { play: ["Forest"] }]);
     expect(t.labels()).toContain("Use Troll");
     expect(t.pass().labels()).not.toContain("Use Troll");
+  });
+  test("nobody else may use it, though he could pay for it [mtg2007 403.2]", () => {
+    const { game } = table([{ play: ["Troll", "Forest"] }, { play: ["Forest"] }]);
+    const troll = game.state.objects.find((o) => o.printed === "Troll")!.id;
+    const [has] = abilitiesOf(game, troll);
+    expect([0, 1].map((p) => canUse(game, p as PlayerId, troll, has!))).toEqual([true, false]);
   });
   test("a limit holds for the object, whoever controls it [mtg2007 403.3]", () => {
     const once = being("Once", "{R}", 1, 1, {

@@ -528,6 +528,25 @@ describe("states that trigger", () => {
     t.both();
     expect([t.life(0), t.stack()]).toEqual([21, ["Needy"]]);
   });
+  test("the 'if' behind a state is looked at as it would trigger, too [mtg2007 404.3, 410.11]", () => {
+    const wary = (name: string, hand: number) =>
+      device(name, "{1}", [
+        triggered({
+          at,
+          on: "always",
+          when: (_, my) => my.life(my.you) >= 20,
+          doubleCheck: (_, my) => my.hand(my.you).length === hand,
+          *effect(game, { you }) {
+            yield* game.loseLife(you, 1);
+          },
+        }),
+      ]);
+    const r = withCards([wary("Wary", 0), wary("Unwary", 1)]);
+    const t = table([{ hand: ["Bolt"], play: ["Wary", "Unwary"] }], { registry: r });
+    expect(t.stack()).toEqual(["Unwary"]);
+    t.both();
+    expect([t.life(0), t.stack()]).toEqual([19, []]);
+  });
   test("a state is no state-based effect: it waits on the stack and may be answered [mtg2007 410.11]", () => {
     const needy = being("Needy", "{U}", 3, 3, {
       abilities: [

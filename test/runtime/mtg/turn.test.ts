@@ -157,6 +157,11 @@ describe("steps and phases", () => {
     expect(t.game.state.turnPlayer).toBe(0);
     t.nextTurn();
     expect(t.game.state.turnPlayer).toBe(1);
+    const alone = table([{ hand: ["Warp"], play: isles }, {}], { registry: r });
+    alone.act("Play Warp").resolve().nextTurn();
+    expect(alone.game.state.turnPlayer).toBe(0);
+    alone.nextTurn();
+    expect(alone.game.state.turnPlayer).toBe(1);
     const s = table([{ hand: ["Stall"], play: isles }, {}], { registry: r });
     s.act("Play Stall").resolve().nextTurn();
     expect(s.game.state.turnPlayer).toBe(0);
