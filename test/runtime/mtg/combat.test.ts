@@ -518,21 +518,6 @@ describe("damage", () => {
     t.attack("Ogre").to("combat damage");
     expect(t.labels()).not.toContain("Play Deny");
   });
-  test("not even what counters everything on the stack counters it [mtg2007 310.3]", () => {
-    const hush = trick(
-      "Hush",
-      "{U}",
-      spell({
-        at,
-        *effect(game, link) {
-          yield* game.counter(game.all({ zone: "stack" }).filter((id) => id !== link.self));
-        },
-      }),
-    );
-    const t = versus(["Ogre", ...isles], [], { registry: withCards([hush]), hand: ["Hush"] });
-    t.attack("Ogre").to("combat damage").act("Play Hush").resolve().to("end of combat");
-    expect(t.life(1)).toBe(17);
-  });
   test("no power, no damage; blocked by nothing any more, none either [mtg2007 310.2a, 310.2c, 310.2d]", () => {
     const t = versus(["Ogre"], ["Wall"]);
     t.attack("Ogre").block({ Wall: "Ogre" }).to("end of combat");

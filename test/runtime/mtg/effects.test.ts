@@ -498,26 +498,6 @@ describe("continuous effects of resolutions", () => {
     t.act("Play Peace").resolve().act("Play Raider").resolve().attack("Bear", "Raider").to("end of combat");
     expect(t.life(1)).toBe(20);
   });
-  test("what may not be done is a rule: it holds for what comes later too [mtg2007 418.3b]", () => {
-    const truce = trick(
-      "Truce",
-      "{W}",
-      spell({
-        at,
-        *effect(game) {
-          yield* game.modify({ on: creature, changes: [{ cant: "attack" }], until: "end of turn" });
-        },
-      }),
-    );
-    const cards = { hand: ["Truce", "Raider"], play: ["Bear", "Plains", "Mountain"] };
-    const t = table([cards], { registry: withCards([truce]) });
-    t.act("Play Truce").resolve().act("Play Raider").resolve();
-    t.attack("Raider").to("end of combat");
-    expect(t.life(1)).toBe(20);
-    const without = table([cards], { registry: withCards([truce]) });
-    without.act("Play Raider").resolve().attack("Raider").to("end of combat");
-    expect(without.life(1)).toBeLessThan(20);
-  });
   test("'as long as' that has ended before it begins does nothing [mtg2007 418.3d]", () => {
     const bone = device("Bone", "{1}", [
       activated({
