@@ -1,5 +1,6 @@
 // The pipeline: every change of state is an event performed here. Forbidden? Replaced? Then the whole batch
-// is applied at once, recorded, and watched by triggers; each original event gets its outcome.
+// is applied at once, recorded, and watched by triggers; each original event gets its outcome. Where nothing may
+// replace an event nobody can be asked anything, and all of it is done at once.
 
 import { Aspect } from "./aspects.ts";
 import type { Gen } from "./authoring.ts";
@@ -7,28 +8,69 @@ import { record, snapshot, touch } from "./cow.ts";
 import { burn } from "./fuel.ts";
 import type { Game } from "./game.ts";
 import type { Outcome } from "./outcome.ts";
-import { type Replaced, replaceAll, unreplaced } from "./replace.ts";
+import { atOnce, type Replaced, replaceAll } from "./replace.ts";
 import type { AnyEvent } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
 import { collects, handOut } from "./together.ts";
-import { heard, trigger } from "./triggers.ts";
+import { trigger } from "./triggers.ts";
 import { viewOf } from "./view.ts";
+import { mayTrigger } from "./watch.ts";
 
-const NOTHING_PLANNED: readonly AnyEvent[] = Object.freeze([]);
+/** What becomes of an event of a batch. */
+type Plan = Replaced | "as it is";
+
+const NO_OUTCOMES: readonly Outcome[] = Object.freeze([]);
 
 /** Performs events at the same time. An empty batch does nothing. */
 export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly Outcome[]> {
-  if (batch.length === 0) return [];
-  if (collects(game)) return yield* handOut(batch);
-  const plans: Replaced[] = [];
+  const done = enact(game, batch);
+  return isDone(done) ? done : yield* done;
+}
+
+/** The same without a generator where nobody can be asked: what was done, or what is still to be run for it. */
+export function enact(game: Game, batch: readonly AnyEvent[]): readonly Outcome[] | Gen<readonly Outcome[]> {
+  if (batch.length === 0) return NO_OUTCOMES;
+  if (collects(game)) return handOut(batch);
+  const plans: Plan[] = [];
   const outer = game.planned;
-  let planned = NOTHING_PLANNED;
-  for (const e of batch) {
+  const planned = planAtOnce(game, batch, plans);
+  game.planned = outer;
+  return plans.length === batch.length ? apply(game, batch, plans) : replacing(game, batch, plans, planned);
+}
+
+export const isDone = (done: readonly Outcome[] | Gen<readonly Outcome[]>): done is readonly Outcome[] =>
+  Array.isArray(done);
+
+/** Plans events up to the first that something might replace; gives what they become. */
+function planAtOnce(game: Game, batch: readonly AnyEvent[], plans: Plan[]): AnyEvent[] {
+  const planned: AnyEvent[] = [];
+  game.planned = planned;
+  for (let i = plans.length; i < batch.length; i++) {
+    const plan = atOnce(game, batch[i]!);
+    if (plan === undefined) break;
+    plans.push(plan);
+    if (plan === "as it is") planned.push(batch[i]!);
+  }
+  return planned;
+}
+
+/** The rest of a batch, from an event on that something might replace. */
+function* replacing(
+  game: Game,
+  batch: readonly AnyEvent[],
+  plans: Plan[],
+  planned: AnyEvent[],
+): Gen<readonly Outcome[]> {
+  const outer = game.planned;
+  const first = plans.length;
+  for (let i = first; i < batch.length; i++) {
+    const e = batch[i]!;
     // Nested events, made by a replacement, are planned by themselves.
     game.planned = planned;
-    const plan = unreplaced(game, e) ?? (yield* replaceAll(game, e));
+    const plan = (i === first ? undefined : atOnce(game, e)) ?? (yield* replaceAll(game, e));
     plans.push(plan);
-    if (plans.length < batch.length) planned = [...planned, ...plan.events];
+    if (plan === "as it is") planned.push(e);
+    else planned.push(...plan.events);
   }
   game.planned = outer;
   spend(game, plans);
@@ -36,17 +78,17 @@ export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly O
 }
 
 /** 717.5: "the next time" is the whole batch; only then is a shield used up. */
-function spend(game: Game, plans: readonly Replaced[]): void {
-  if (plans.every((p) => p.used.length === 0)) return;
-  const used = plans.flatMap((p) => p.used);
+function spend(game: Game, plans: readonly Plan[]): void {
+  const used = plans.flatMap((p) => (p === "as it is" ? [] : p.used));
+  if (used.length === 0) return;
   game.state.armed = game.state.armed.filter((a) => !a.once || !used.includes(a.id));
   touch(game.state, Aspect.armed);
 }
 
-function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[]): readonly Outcome[] {
+function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Plan[]): readonly Outcome[] {
   const s = game.state;
-  const watched = plans.some((p) => p.events.some((e) => heard(game, e)));
-  const before = watched ? { ...game, state: snapshot(s) } : undefined;
+  // No look-back is needed where nobody could hear.
+  const before = heard(game, batch, plans) ? { ...game, state: snapshot(s) } : game;
   const start = s.history.length;
   const outer = game.before;
   game.before = viewOf(game);
@@ -57,43 +99,86 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Replaced[
   } finally {
     game.before = outer;
   }
-  for (const e of happened) record(s, e);
   if (happened.length > 0) {
+    for (const e of happened) record(s, e);
     touch(s, Aspect.history);
     game.happened?.push(happened);
   }
   game.rules.applied?.(game, happened);
-  trigger(game, before ?? game, happened, start);
+  trigger(game, before, happened, start);
   return outcomes;
 }
 
-const NOTHING_MORE: readonly AnyEvent[] = Object.freeze([]);
+/** Could anybody hear of what is about to happen, or of what comes along? */
+function heard(game: Game, batch: readonly AnyEvent[], plans: readonly Plan[]): boolean {
+  for (let i = 0; i < batch.length; i++) {
+    const plan = plans[i]!;
+    if (plan === "as it is" ? isHeard(game, batch[i]!) : plan.events.some((e) => isHeard(game, e)))
+      return true;
+  }
+  return false;
+}
+
+function isHeard(game: Game, e: AnyEvent): boolean {
+  if (mayTrigger(game, e.kind)) return true;
+  const along = game.rules.events[e.kind]?.along;
+  return along?.some((kind) => mayTrigger(game, kind)) === true;
+}
+
+const NO_EVENTS: readonly AnyEvent[] = Object.freeze([]);
 const NO_OBJECTS: readonly ObjectId[] = Object.freeze([]);
 
-function applyOne(game: Game, event: AnyEvent, plan: Replaced, happened: AnyEvent[]): Outcome {
-  // Nearly always one event with what it did; lists that grow take room for many.
-  let applied = NOTHING_MORE;
+function applyOne(game: Game, event: AnyEvent, plan: Plan, happened: AnyEvent[]): Outcome {
+  if (plan === "as it is") {
+    const did = happen(game, event, happened);
+    if (did === undefined) return outcomeOf(event, false, NO_EVENTS, NO_OBJECTS, 0);
+    return outcomeOf(event, false, [did.real], did.objects, did.amount);
+  }
+  // Nearly always one event; lists that grow take room for many.
+  let applied = NO_EVENTS;
   let objects = NO_OBJECTS;
   let amount = 0;
   for (const e of plan.events) {
-    burn(game);
-    const spec = game.rules.events[e.kind]!;
-    const did = spec.apply(game, e);
-    if (did === false) continue;
-    const real = did?.event ?? e;
-    applied = applied.length === 0 ? [real] : [...applied, real];
-    happened.push(real);
+    const did = happen(game, e, happened);
     if (did === undefined) continue;
-    for (const fact of did.also ?? NOTHING_MORE) {
-      if (spec.along?.includes(fact.kind) !== true)
-        throw new Error(`the event ${e.kind} does not say that ${fact.kind} may come along`);
-      happened.push(fact);
-    }
-    const more = did.objects ?? NO_OBJECTS;
-    objects = objects.length === 0 ? more : [...objects, ...more];
-    amount += did.amount ?? 0;
+    applied = applied.length === 0 ? [did.real] : [...applied, did.real];
+    objects = objects.length === 0 ? did.objects : [...objects, ...did.objects];
+    amount += did.amount;
   }
+  return outcomeOf(event, plan.changed, applied, objects, amount);
+}
+
+interface Happened {
+  /** As it really was. */
+  readonly real: AnyEvent;
+  readonly objects: readonly ObjectId[];
+  readonly amount: number;
+}
+
+/** One event happens, with the facts that come along; undefined if it could not. */
+function happen(game: Game, e: AnyEvent, happened: AnyEvent[]): Happened | undefined {
+  burn(game);
+  const spec = game.rules.events[e.kind]!;
+  const did = spec.apply(game, e);
+  if (did === false) return undefined;
+  const real = did?.event ?? e;
+  happened.push(real);
+  for (const fact of did?.also ?? NO_EVENTS) {
+    if (spec.along?.includes(fact.kind) !== true)
+      throw new Error(`the event ${e.kind} does not say that ${fact.kind} may come along`);
+    happened.push(fact);
+  }
+  return { real, objects: did?.objects ?? NO_OBJECTS, amount: did?.amount ?? 0 };
+}
+
+function outcomeOf(
+  event: AnyEvent,
+  replaced: boolean,
+  applied: readonly AnyEvent[],
+  objects: readonly ObjectId[],
+  amount: number,
+): Outcome {
   const same = applied.some((e) => e.kind === event.kind);
-  const result = same ? "done" : plan.changed ? "replaced" : "impossible";
-  return { event, result, replaced: plan.changed, applied, objects, amount };
+  const result = same ? "done" : replaced ? "replaced" : "impossible";
+  return { event, result, replaced, applied, objects, amount };
 }

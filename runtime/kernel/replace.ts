@@ -10,15 +10,14 @@ import type { Option } from "./requests.ts";
 import { type AnyEvent, NOTHING } from "./state.ts";
 import type { PlayerId } from "./terms.ts";
 import { viewOf } from "./view.ts";
-import { armedFor, contextOf, watchers } from "./watch.ts";
+import { armedFor, contextOf, hearing, MAY_REPLACE, watchers } from "./watch.ts";
 
 /** What replaces an event now. */
 export function candidates(game: Game, e: AnyEvent): readonly Candidate[] {
+  const others = game.rules.candidates?.(game, e) ?? NOBODY;
+  if ((hearing(game, e.kind) & MAY_REPLACE) === 0) return others;
   const watching = watchers(game, "replacement", e.kind);
   const armed = armedFor(game, "shield", e.kind);
-  const others = game.rules.candidates?.(game, e) ?? NOBODY;
-  // Nearly every event.
-  if (watching.length === 0 && armed.length === 0) return others;
   const found: Candidate[] = [];
   for (const w of watching) {
     const instance = `${w.id}:${w.has.key}`;
@@ -76,17 +75,19 @@ export interface Replaced {
   readonly used: readonly number[];
 }
 
-const NONE_USED: readonly number[] = Object.freeze([]);
+/** What is forbidden. */
+const NEVER: Replaced = Object.freeze({ events: [], changed: false, forbidden: true, used: [] });
 
-/** The plan of an event that nothing replaces, the common case; undefined if something might. */
-export function unreplaced(game: Game, e: AnyEvent): Replaced | undefined {
+/**
+ * What is known of an event at a glance: that it happens as it is, the common case, or not at all; undefined if
+ * something might replace it.
+ */
+export function atOnce(game: Game, e: AnyEvent): Replaced | "as it is" | undefined {
   burn(game);
   const spec = game.rules.events[e.kind];
   if (spec === undefined) throw new Error(`the game has no event ${e.kind}`);
-  if (spec.forbidden?.(game, e) === true)
-    return { events: [], changed: false, forbidden: true, used: NONE_USED };
-  if (candidates(game, e).length > 0) return undefined;
-  return { events: [e], changed: false, forbidden: false, used: NONE_USED };
+  if (spec.forbidden?.(game, e) === true) return NEVER;
+  return candidates(game, e).length > 0 ? undefined : "as it is";
 }
 
 /** Turns one event into what really happens. */

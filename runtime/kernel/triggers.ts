@@ -7,14 +7,7 @@ import type { Context, Game } from "./game.ts";
 import type { JsonRecord } from "./json.ts";
 import { my } from "./replace.ts";
 import type { AnyEvent, Armed, Waiting } from "./state.ts";
-import { armedFor, contextOf, mayTrigger, ownWatchers, type Watcher, watchers } from "./watch.ts";
-
-/** Could anybody hear of this event, or of what comes along? If not, no look-back is needed. */
-export function heard(game: Game, e: AnyEvent): boolean {
-  if (mayTrigger(game, e.kind)) return true;
-  const along = game.rules.events[e.kind]?.along;
-  return along?.some((kind) => mayTrigger(game, kind)) === true;
-}
+import { armedFor, contextOf, Hears, hearing, ownWatchers, type Watcher, watchers } from "./watch.ts";
 
 /** `before` is the game as it stood before the batch; `start` where the batch begins in the history. */
 export function trigger(game: Game, before: Game, events: readonly AnyEvent[], start: number): void {
@@ -22,16 +15,19 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
   let spent: Map<number, string> | undefined;
   for (let i = 0; i < events.length; i++) {
     const e = events[i]!;
+    const spec = game.rules.events[e.kind];
     const old = before === game ? NOBODY : watchers(before, "triggered", e.kind);
-    const itself = game.rules.events[e.kind]?.itself === true ? ownWatchers(game, e) : NOBODY;
+    const itself = spec?.itself === true ? ownWatchers(game, e) : NOBODY;
+    const hears = hearing(game, e.kind);
+    // Nearly every event.
+    if (hears === 0 && old.length === 0 && itself.length === 0) continue;
     const here = watchers(game, "triggered", e.kind);
     const now = itself.length === 0 ? here : [...here, ...itself];
-    const armed = armedFor(game, "delayed", e.kind);
-    // Nearly every event.
+    const armed = (hears & Hears.delayed) === 0 ? NONE_ARMED : armedFor(game, "delayed", e.kind);
     if (old.length === 0 && now.length === 0 && armed.length === 0) continue;
     waiting ??= [];
     spent ??= new Map();
-    const { look = "after", heardBy = "both" } = game.rules.events[e.kind] ?? {};
+    const { look = "after", heardBy = "both" } = spec ?? {};
     for (const w of now) {
       const both = old.some((o) => o.id === w.id && o.has.key === w.has.key);
       if (heardBy === "before" && !both) continue;
@@ -54,6 +50,7 @@ export function trigger(game: Game, before: Game, events: readonly AnyEvent[], s
 }
 
 const NOBODY: readonly Watcher[] = Object.freeze([]);
+const NONE_ARMED: readonly Armed[] = Object.freeze([]);
 
 function hear(game: Game, judged: Game, w: Watcher, e: AnyEvent, at: number, waiting: Waiting[]): void {
   const { ability } = w.entry;

@@ -5,24 +5,18 @@ import { bare, seatOf } from "./base.ts";
 import { compilerOf } from "./compile.ts";
 import { collect } from "./effects.ts";
 import type { Game, ViewReader } from "./game.ts";
-import { type Applied, applyLayers, sameAgain } from "./layers.ts";
+import { applyLayers, type Layered, sameAgain } from "./layers.ts";
 import type { Derived, Rule } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
+import { updated } from "./update.ts";
 import { everyIn } from "./zones.ts";
 
 /** What is cached: shared by forks, so it must not know which state asks. */
-interface Derivation {
-  /** Bits of Aspect: writing one of them makes the view stale. */
+interface Derivation extends Layered {
+  /** Bits of Aspect, those that the effects read included: writing one of them makes the view stale. */
   readonly reads: number;
   /** Those of them that what objects are before any effect depends on, and which effects there are. */
   readonly base: number;
-  /** What every effect did, in order. */
-  readonly applied: readonly Applied[];
-  /** By id: every object in play, and what effects touch elsewhere. */
-  readonly table: readonly (Derived | undefined)[];
-  readonly playerRules: readonly (readonly Rule[])[];
-  /** Objects whose abilities are not what is printed. */
-  readonly altered: readonly ObjectId[];
   /** See `perView`. */
   readonly memo: Map<object, unknown>;
 }
@@ -61,7 +55,7 @@ export function viewOf(game: Game): View {
   const { state } = game;
   let made = state.view as Derivation | undefined;
   if (made === undefined || (state.stale !== 0 && !stillHolds(game, made, state.stale))) {
-    made = build(game);
+    made = build(game, made, state.stale);
     state.view = made;
   }
   state.stale = 0;
@@ -73,7 +67,7 @@ export function viewOf(game: Game): View {
 }
 
 /** The view as it is when nothing is known from before: what `viewOf` must always equal. */
-export const freshView = (game: Game): View => new View(game, build(game));
+export const freshView = (game: Game): View => new View(game, build(game, undefined, 0));
 
 /** What effects read was written: does it make a difference? */
 function stillHolds(game: Game, made: Derivation, stale: number): boolean {
@@ -102,7 +96,7 @@ export function perView<T extends object, D = unknown>(
 /** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
-function build(game: Game): Derivation {
+function build(game: Game, was: Derivation | undefined, stale: number): Derivation {
   const { objects } = game.state;
   const ids = everyIn(game, game.rules.play);
   const effects = collect(game);
@@ -112,8 +106,11 @@ function build(game: Game): Derivation {
   for (const id of ids) table[id] = bare(game, objects[id]!);
   const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
   base |= gates(game, ids, { of }, table);
-  const { playerRules, altered, reads, applied } = applyLayers(game, { of }, table, effects);
-  return { reads: base | reads, base, table, playerRules, altered, applied, memo: new Map() };
+  const layered =
+    (was === undefined || effects.length === 0
+      ? undefined
+      : updated(game, table, effects, was, stale, outside)) ?? applyLayers(game, { of }, table, effects);
+  return { ...layered, reads: base | layered.reads, base, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */

@@ -13,7 +13,7 @@ import {
 } from "../kernel/evaluate.ts";
 import type { Context, Game } from "../kernel/game.ts";
 import type { Outcome } from "../kernel/outcome.ts";
-import { perform } from "../kernel/pipeline.ts";
+import { enact, isDone, perform } from "../kernel/pipeline.ts";
 import { type AnyEvent, type Cause, type Entry, NOTHING } from "../kernel/state.ts";
 import type {
   Amount,
@@ -102,17 +102,19 @@ export function performing<G extends GameTypes>() {
   const performAll = (game: Game, events: readonly Input[]): Gen<readonly Outcome[]> =>
     perform(game, events as unknown as readonly AnyEvent[]);
   function* performOne(game: Game, event: Input): Gen<Outcome> {
-    const [outcome] = yield* performAll(game, [event]);
+    const begun = enact(game, [event as unknown as AnyEvent]);
+    const [outcome] = isDone(begun) ? begun : yield* begun;
     return outcome!;
   }
   /** One batch in the name of who acts. */
   function* performBy(doer: Doer, events: readonly Input[]): Gen<readonly Outcome[]> {
     if (events.length === 0) return [];
     const cause = causeOf(doer);
-    return yield* performAll(
+    const begun = enact(
       doer.game,
-      events.map((e) => ({ ...e, cause: { ...cause, ...e.cause } })),
+      events.map((e) => causedBy(e as unknown as AnyEvent, cause)),
     );
+    return isDone(begun) ? begun : yield* begun;
   }
   /** Does the same to each, in one batch. Reports the new objects of moved cards, else the objects themselves. */
   function* act(doer: Doer, what: What, event: (id: ObjectId) => Input): Gen<Done> {
@@ -124,6 +126,14 @@ export function performing<G extends GameTypes>() {
     return done(objects, ids.length > 0 && good.length === ids.length);
   }
   return { performAll, performOne, performBy, act };
+}
+
+/** What the event itself says of its cause stands. */
+function causedBy(e: AnyEvent, cause: Cause): AnyEvent {
+  const copy: { -readonly [K in keyof AnyEvent]: AnyEvent[K] } = { ...e };
+  // Set, not spread again: to define a field once more is slow.
+  copy.cause = e.cause === undefined ? cause : { ...cause, ...e.cause };
+  return copy;
 }
 
 const subject = (e: AnyEvent): ObjectId =>
