@@ -12,6 +12,11 @@ import type { ObjectId } from "./terms.ts";
 
 export type Table = (Derived | undefined)[];
 type Deed = readonly [effect: Effect, did: Applied];
+interface Deeds {
+  readonly list: readonly Deed[];
+  /** They are all that was done before, and done to the same. */
+  readonly same: boolean;
+}
 
 /**
  * @param ground by id: objects in play as they are before any effect
@@ -31,6 +36,8 @@ export function updated(
   // Whatever something else happens to, or what is something else to begin with, is derived again.
   const again = new Set<ObjectId>();
   const deeds = deedsOf(game, before, effects, was.applied, stale, again);
+  let reads = 0;
+  for (const e of effects) reads |= readsOf(game, e);
   const table = ground.slice();
   const under = new Map<ObjectId, Derived>();
   for (let id = 1 as ObjectId; id < ground.length; id++)
@@ -43,8 +50,12 @@ export function updated(
       under.set(id, old);
     }
   }
+  if (again.size === 0 && deeds.same) {
+    const { playerRules, altered, applied } = was;
+    return { table, under, playerRules, altered, reads, applied, free: true };
+  }
   const drafts = new Drafts(game, { of: (id) => table[id] ?? outside(game, id) }, table);
-  for (const [effect, did] of deeds) redo(drafts, effect, did, again);
+  for (const [effect, did] of deeds.list) redo(drafts, effect, did, again);
   for (const id of again) {
     if (drafts.takeGained(id).some((h) => game.cards.ability(h.ability).ability.kind === "continuous"))
       return undefined;
@@ -53,9 +64,7 @@ export function updated(
   }
   const kept = was.altered.filter((id) => !again.has(id) && table[id] !== undefined);
   const altered = [...kept, ...drafts.finish()].sort((a, b) => a - b);
-  let reads = 0;
-  for (const e of effects) reads |= readsOf(game, e);
-  const applied = deeds.map(([, did]) => did);
+  const applied = deeds.list.map(([, did]) => did);
   return { table, under, playerRules: drafts.players, altered, reads, applied, free: true };
 }
 
@@ -67,35 +76,40 @@ function deedsOf(
   applied: readonly Applied[],
   stale: number,
   again: Set<ObjectId>,
-): readonly Deed[] {
+): Deeds {
   const former = new Map<ObjectId, Applied[]>();
   for (const did of applied) {
     const list = former.get(did.effect.self);
     if (list === undefined) former.set(did.effect.self, [did]);
     else list.push(did);
   }
-  const deeds: Deed[] = [];
-  const byTime = effects.slice().sort((a, b) => a.ts - b.ts);
+  const list: Deed[] = [];
+  let same = applied.length;
+  const byTime = inTime(effects);
   for (let layer = 0; layer < game.rules.layers.layers; layer++)
     for (const effect of byTime) {
       const part = effect.plan.layers.find((l) => l.layer === layer);
       if (part === undefined) continue;
-      const list = former.get(effect.self);
-      const at = list?.findIndex((old) => old.compounds === part.compounds && sameEffect(old.effect, effect));
-      const old = at === undefined || at < 0 ? undefined : list?.splice(at, 1)[0];
+      const mine = former.get(effect.self);
+      const at = mine?.findIndex((old) => old.compounds === part.compounds && sameEffect(old.effect, effect));
+      const old = at === undefined || at < 0 ? undefined : mine?.splice(at, 1)[0];
       const you = effect.you ?? view.of(effect.self).controller;
-      if (old !== undefined && old.you === you && (asks(game, effect) & stale) === 0)
-        deeds.push([effect, old]);
-      else {
-        const did = asItIs(game, view, effect, part.compounds, you);
-        differing(old, did, again);
-        deeds.push([effect, did]);
-      }
+      const asked = old === undefined || old.you !== you || (asks(game, effect) & stale) !== 0;
+      const did = asked ? asItIs(game, view, effect, part.compounds, you) : old;
+      const differs = asked && differing(old, did, again);
+      if (!differs) same--;
+      list.push([effect, did]);
     }
   // What is no more.
-  for (const list of former.values()) for (const old of list) for (const id of old.ids ?? []) again.add(id);
-  return deeds;
+  for (const left of former.values()) for (const old of left) for (const id of old.ids ?? []) again.add(id);
+  return { list, same: same === 0 && list.length === applied.length };
 }
+
+/** Nearly always they are in order: those in play first, then what was made later. */
+const inTime = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.some((e, i) => i > 0 && effects[i - 1]!.ts > e.ts)
+    ? effects.slice().sort((a, b) => a.ts - b.ts)
+    : effects;
 
 const sameEffect = (a: Effect, b: Effect): boolean =>
   a.plan === b.plan && a.ts === b.ts && a.has === b.has && a.modifier === b.modifier;
@@ -106,15 +120,21 @@ function asks(game: Game, effect: Effect): number {
   return readsOf(game, effect) | (kind === "self" || kind === "players" ? 0 : Aspect.play);
 }
 
-/** Adds those to whom other things happen now. */
-function differing(old: Applied | undefined, now: Applied, again: Set<ObjectId>): void {
+/** Adds those to whom other things happen now; false if all is as it was. */
+function differing(old: Applied | undefined, now: Applied, again: Set<ObjectId>): boolean {
   const [had, has] = [old?.ids ?? [], now.ids ?? []];
   const sameYou = old?.you === now.you;
-  for (const id of had) if (!has.includes(id)) again.add(id);
-  has.forEach((id, i) => {
-    const at = had.indexOf(id);
-    if (!sameYou || at < 0 || now.amounts.some((list, k) => list[i] !== old?.amounts[k]?.[at])) again.add(id);
-  });
+  let differs = !sameYou || had.length !== has.length || String(old?.players) !== String(now.players);
+  for (let i = 0; i < has.length; i++) {
+    // Most are where they were.
+    const at = had[i] === has[i] ? i : had.indexOf(has[i]!);
+    if (sameYou && at >= 0 && now.amounts.every((list, k) => list[i] === old?.amounts[k]?.[at])) continue;
+    again.add(has[i]!);
+    differs = true;
+  }
+  const lost = differs ? had.filter((id) => !has.includes(id)) : [];
+  for (const id of lost) again.add(id);
+  return differs;
 }
 
 /** Does to some objects what the effect does to all that it finds. */

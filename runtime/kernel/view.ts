@@ -102,15 +102,27 @@ function build(game: Game, was: Derivation | undefined, stale: number): Derivati
   const effects = collect(game);
   let base = ALWAYS;
   for (const _ in game.rules.counters) base |= Aspect.counters;
-  const table = new Array<Derived | undefined>(objects.length);
-  for (const id of ids) table[id] = bare(game, objects[id]!);
-  const of = (id: ObjectId): Derived => table[id] ?? outside(game, id);
-  base |= gates(game, ids, { of }, table);
+  const ground = new Array<Derived | undefined>(objects.length);
+  const gated: ObjectId[] = [];
+  for (const id of ids) {
+    const seat = seatOf(game, objects[id]!);
+    ground[id] = seat.bare;
+    if (seat.base.gatedKeywords.length > 0) gated.push(id);
+  }
+  const of = (id: ObjectId): Derived => ground[id] ?? outside(game, id);
+  base |= gates(game, gated, { of }, ground);
   const layered =
     (was === undefined || effects.length === 0
       ? undefined
-      : updated(game, table, effects, was, stale, outside)) ?? applyLayers(game, { of }, table, effects);
-  return { ...layered, reads: base | layered.reads, base, memo: new Map() };
+      : updated(game, ground, effects, was, stale, outside)) ?? applyLayers(game, { of }, ground, effects);
+  return derivation(layered, base);
+}
+
+/** Field by field: what is looked at this often has one shape. */
+function derivation(made: Layered, base: number): Derivation {
+  const { table, under, playerRules, altered, applied, free } = made;
+  const reads = base | made.reads;
+  return { table, under, playerRules, altered, reads, applied, free, base, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */
@@ -122,26 +134,28 @@ function outside(game: Game, id: ObjectId): Derived {
 /** Keywords whose gates hold count; gates read the objects as printed. Gives the aspects they read. */
 function gates(
   game: Game,
-  ids: readonly ObjectId[],
+  gated: readonly ObjectId[],
   view: ViewReader,
   table: (Derived | undefined)[],
 ): number {
+  const compiler = compilerOf(game.rules);
   let reads = 0;
-  for (const id of ids) {
+  for (const id of gated) {
     const o = game.state.objects[id]!;
-    const { gatedKeywords } = seatOf(game, o).base;
-    if (gatedKeywords.length === 0) continue;
     const scope = { game, view, ctx: { self: id, you: o.controller } };
-    const keywords: Record<string, readonly number[]> = { ...view.of(id).keywords };
-    for (const h of gatedKeywords) {
-      const entry = game.cards.ability(h.ability);
-      const tests = entry.gates.map((g) => compilerOf(game.rules).condition(g));
-      for (const t of tests) reads |= t.reads;
-      if (!tests.every((t) => t.run(scope, id))) continue;
-      const keyword = entry.keyword ?? "";
-      keywords[keyword] = [...(keywords[keyword] ?? []), h.n];
+    const now = view.of(id);
+    let { keywords } = now;
+    for (const h of seatOf(game, o).base.gatedKeywords) {
+      const { gates: tests, keyword = "" } = game.cards.ability(h.ability);
+      let open = true;
+      for (const test of tests) {
+        const { run, reads: read } = compiler.condition(test);
+        reads |= read;
+        open &&= run(scope, id);
+      }
+      if (open) keywords = { ...keywords, [keyword]: [...(keywords[keyword] ?? []), h.n] };
     }
-    table[id] = { ...view.of(id), keywords };
+    if (keywords !== now.keywords) table[id] = { ...now, keywords };
   }
   return reads;
 }
