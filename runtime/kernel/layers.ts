@@ -87,8 +87,7 @@ export function applyLayers(
     waiting = missed;
     open = missed.map((parts) => parts.slice());
   }
-  const own = new Set(effects);
-  const free = areFree(effects) && applied.every((did) => own.has(did.effect));
+  const free = areFree(effects) && applied.every((did) => effects.includes(did.effect));
   const under = drafts.before;
   return { table, under, playerRules: drafts.players, altered: drafts.finish(), reads, applied, free };
 }
