@@ -85,6 +85,9 @@ export function readsOf(game: Game, { plan }: Effect): number {
   return outside ? reads | Aspect.zones | Aspect.chain : reads;
 }
 
+/** Is it told by whom it finds and by what amounts, and nothing else, what it does? */
+export const isPlain = ({ who, change }: Compound): boolean => who === undefined && !("keptTrait" in change);
+
 /** Effects of which none tells anything of another, in whatever order they are found. */
 export function areFree(effects: readonly Effect[]): boolean {
   let writes = 0;
@@ -93,7 +96,7 @@ export function areFree(effects: readonly Effect[]): boolean {
     reads |= plan.derives;
     for (const layer of plan.layers) {
       writes |= layer.writes;
-      if (layer.doubles) return false;
+      if (layer.doubles || !layer.compounds.every(isPlain)) return false;
     }
   }
   return (writes & reads) === 0;

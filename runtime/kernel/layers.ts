@@ -4,7 +4,7 @@ import { Derives } from "./aspects.ts";
 import type { Scope } from "./compile.ts";
 import { each } from "./compile.ts";
 import { Drafts } from "./draft.ts";
-import { areFree, type Compound, type Effect, effectOf, readsOf } from "./effects.ts";
+import { areFree, type Compound, type Effect, effectOf, isPlain, readsOf } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import { arrange, type Dependencies } from "./order.ts";
 import type { Derived, Rule } from "./state.ts";
@@ -309,7 +309,7 @@ export function sameAgain(game: Game, view: ViewReader, applied: readonly Applie
 function doesSame(game: Game, view: ViewReader, was: Applied): boolean {
   const { effect, compounds, you, ids } = was;
   const { plan, self } = effect;
-  if (compounds.some((c) => c.who !== undefined)) return false;
+  if (!compounds.every(isPlain)) return false;
   const scope: Scope = { game, view, ctx: { self, you } };
   const exists = plan.tests.every((t) => t.run(scope, self));
   if (!exists || ids === undefined) return !exists && ids === undefined;
