@@ -10,6 +10,7 @@ import { keywordCosts } from "../keywords.ts";
 import { areFriends, board, controllerOf, derived, keywordSum, objectOf } from "../reading.ts";
 import { type Shift as Lasting, type RiftGame, setData } from "../state.ts";
 import type { Cost, Power } from "../surface.ts";
+import { sortedOf } from "./sorted.ts";
 
 type Modifier = PlayModifier<AnyGame>;
 interface At {
@@ -24,14 +25,16 @@ interface At {
 /** Those of the card itself, wherever it is, and those of permanents on the board. */
 function modifiers(game: RiftGame, player: PlayerId, card: ObjectId): readonly At[] {
   const from = (id: ObjectId, you: PlayerId): readonly At[] =>
-    derived(game, id).abilities.flatMap(({ ability: key }) => {
-      const { ability, gates, keyword } = game.cards.ability(key);
-      if (ability.kind !== "play modifier") return [];
-      const context = { self: id, you };
-      if (![...gates, ...(ability.while ? [ability.while] : [])].every((test) => holds(game, test, context)))
-        return [];
-      return [{ change: ability.change, context, own: id === card, keyword }];
-    });
+    sortedOf(game, derived(game, id).abilities).modifiers.flatMap(
+      ({ ability, entry: { gates, keyword } }) => {
+        const context = { self: id, you };
+        if (
+          ![...gates, ...(ability.while ? [ability.while] : [])].every((test) => holds(game, test, context))
+        )
+          return [];
+        return [{ change: ability.change, context, own: id === card, keyword }];
+      },
+    );
   const others = board(game).filter((id) => id !== card && objectOf(game, id).attachedTo === 0);
   return [...from(card, player), ...others.flatMap((id) => from(id, controllerOf(game, id)))];
 }

@@ -9,6 +9,7 @@ import { isActive } from "../equipment.ts";
 import { controllerOf, derived, objectOf } from "../reading.ts";
 import type { RiftGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
+import { sortedOf } from "./sorted.ts";
 import type { Speed } from "./timing.ts";
 
 export type Activated = AbilityOfKind<"activated">;
@@ -19,7 +20,7 @@ export const activatedOf = (game: RiftGame, has: Has): Activated | undefined => 
 };
 
 export const abilitiesOf = (game: RiftGame, id: ObjectId): readonly Has[] =>
-  derived(game, id).abilities.filter((has) => activatedOf(game, has) !== undefined);
+  sortedOf(game, derived(game, id).abilities).activated;
 
 export const costsOf = (ability: Activated) => ability.costs as unknown as readonly Cost[];
 
