@@ -117,7 +117,11 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
       const price = pricedAt(cx, post.predicates, bound);
       if (price !== undefined) return just(...price);
       const clause: Clause = { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] };
-      return away(cx, clause, cx.rules.relative(cx, clause, heads));
+      const filter = cx.rules.relative(cx, clause, heads);
+      // "creature blocking it": nothing fights itself, and whom else "it" means is not read here.
+      if (JSON.stringify(filter).includes('"inCombatWith":"candidate"'))
+        return noReading(post.span, shown(cx, post), "of the thing itself");
+      return away(cx, clause, filter);
     }
     case "adverb":
       if (post.word.id === "in play") return just();

@@ -62,6 +62,7 @@ describe("what each place wants", () => {
     ["{B}: Regenerate Orla, Fenwright.", "{B}: Regenerate this."],
     ["Orla can't be blocked except by blue creatures.", "Orla can't be blocked except by blue."],
     ["Exile two cards from your hand: Draw a card.", "Exile cards from your hand: Draw a card."],
+    ["{1}: Destroy target creature blocking Orla.", "{1}: Destroy target creature blocking it."],
     ["{1}, Pay 2 life: Draw a card.", "{1}, Pay 2: Draw a card."],
     ["Cycling\u2014Pay 2 life.", "Cycling\u2014Pay 2."],
     ["Discard two Snake cards: Draw a card.", "Discard two Snakes: Draw a card."],
