@@ -4,6 +4,7 @@ import { cached } from "./cache.ts";
 import type { Game } from "./game.ts";
 import type { AbilityEntry, Registry } from "./registry.ts";
 import type { Base, Seat } from "./seat.ts";
+import { ruleOf, standingOf } from "./standing.ts";
 import type { Derived, Facts, Has, Obj } from "./state.ts";
 
 const caches = new WeakMap<Registry, WeakMap<Facts, Base>>();
@@ -31,12 +32,17 @@ function makeBase(cards: Registry, facts: Facts): Base {
     if (entry.gates.length > 0) gatedKeywords.push(h);
     else keywords[entry.keyword] = [...(keywords[entry.keyword] ?? []), h.n];
   }
+  const continuous = has
+    .map((h) => [h, cards.ability(h.ability)] as const)
+    .filter(([, entry]) => entry.ability.kind === "continuous");
   return {
     has,
     keywords,
-    continuous: has
-      .map((h) => [h, cards.ability(h.ability)] as const)
-      .filter(([, entry]) => entry.ability.kind === "continuous"),
+    continuous,
+    moving: continuous.filter(([, entry]) => standingOf(entry) === undefined),
+    standing: continuous.flatMap(([, entry]) =>
+      (standingOf(entry) ?? []).map((change) => ({ change, keyword: entry.keyword })),
+    ),
     elsewhere: has.filter((h) => {
       const { ability } = cards.ability(h.ability);
       return "zone" in ability && ability.zone !== undefined;
@@ -76,7 +82,13 @@ export function seatOf(game: Game, o: Obj): Seat {
   const facts = readFacts(game, o);
   const base = baseOf(game.cards, facts);
   const bare = derive(o, facts, base);
-  const seat = { card: o.card, own: o.facts, faceDown: o.faceDown, facts, base, bare };
+  const { standing } = base;
+  const by = { self: o.id, you: o.controller };
+  const ready =
+    game.rules.standing !== true || standing.length === 0
+      ? bare
+      : { ...bare, rules: standing.map((s) => ruleOf(s.change, by, s.keyword, true)) };
+  const seat = { card: o.card, own: o.facts, faceDown: o.faceDown, facts, base, bare, ready };
   game.printed[o.id] = seat;
   return seat;
 }

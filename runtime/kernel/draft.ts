@@ -2,10 +2,11 @@
 // trial can be undone.
 import { bare, baseOf, hasOf } from "./base.ts";
 import type { Scope } from "./compile.ts";
-import { type Compound, type Effect, effectKey, type RuleChange } from "./effects.ts";
+import { type Compound, type Effect, effectKey } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
 import { changedKey, lastChange } from "./retext.ts";
+import { type RuleChange, ruleOf, underControl, withoutStanding } from "./standing.ts";
 import type { Derived, Has, Rule } from "./state.ts";
 import type { ObjectId, PlayerId, TextChange, Whole } from "./terms.ts";
 
@@ -149,7 +150,9 @@ export class Drafts {
       const word = this.game.state.objects[effect.self]?.stored[change.keptTrait];
       if (typeof word === "string") this.#retrait(id, { trait: word, of: change.of }, effect);
     } else if ("control" in change) {
-      this.#draft(id).controller = who?.run(scope, id) ?? now.controller;
+      const draft = this.#draft(id);
+      draft.controller = who?.run(scope, id) ?? now.controller;
+      draft.rules = underControl(now.rules, draft.controller);
     }
   }
 
@@ -199,6 +202,7 @@ export class Drafts {
     const { keywords } = baseOf(cards, whole);
     const { name, types, traits, stats, flags } = whole;
     Object.assign(draft, { name, types, traits, stats, flags, keywords });
+    draft.rules = withoutStanding(draft.rules);
     this.#own.set(id, 1);
     draft.abilities = whole.abilities.map((key) => hasOf(cards.ability(key), effectKey(effect), effect.ts));
     if (!this.trying) this.#gained.set(id, [...draft.abilities]);
@@ -223,6 +227,7 @@ export class Drafts {
       return { ...h, key: h.key.replace(h.ability, ability), ability, from };
     });
     draft.abilities = abilities;
+    draft.rules = withoutStanding(draft.rules);
     draft.keywords = {};
     for (const h of abilities) {
       const { ability, keyword, gates } = cards.ability(h.ability);
@@ -266,6 +271,7 @@ export class Drafts {
       const draft = this.#draft(id);
       draft.abilities = [];
       draft.keywords = {};
+      draft.rules = withoutStanding(draft.rules);
       return;
     }
     const now = this.view.of(id);
@@ -275,6 +281,7 @@ export class Drafts {
     const { [lose.keyword]: _, ...keywords } = draft.keywords;
     draft.keywords = keywords;
     draft.abilities = kept;
+    draft.rules = withoutStanding(draft.rules, lose.keyword);
   }
 }
 
@@ -291,11 +298,3 @@ const copyDerived = (d: Derived): Draft => ({
   flags: d.flags,
   rules: d.rules,
 });
-
-function ruleOf(change: RuleChange, ctx: Context, keyword?: string): Rule {
-  const rest = { filter: change.filter, self: ctx.self, you: ctx.you, keyword };
-  if ("cant" in change) return { do: "cant", what: change.cant, unless: change.unless, ...rest };
-  if ("must" in change) return { do: "must", what: change.must, unless: undefined, ...rest };
-  if ("only" in change) return { do: "only", what: change.only, unless: undefined, ...rest };
-  return { do: "can", what: change.can, unless: undefined, n: change.n, ...rest };
-}

@@ -6,6 +6,7 @@ import { cached } from "./cache.ts";
 import { type Compiled, type CompiledFilter, compilerOf } from "./compile.ts";
 import type { Game, Origin, Rules } from "./game.ts";
 import type { AbilityEntry } from "./registry.ts";
+import { isRule, type RuleChange } from "./standing.ts";
 import type { Has, Modifier, Obj } from "./state.ts";
 import type { Change, Condition, Filter, ObjectId, PlayerId, PlayerRef, Side } from "./terms.ts";
 import { everyIn } from "./zones.ts";
@@ -18,13 +19,6 @@ export type Whom =
   | { readonly kind: "hero"; readonly who: Compiled<PlayerId> }
   | { readonly kind: "side"; readonly side: Compiled<(p: PlayerId) => boolean> }
   | { readonly kind: "players"; readonly players: readonly PlayerId[] };
-
-/** A restriction or permission. */
-export type RuleChange = Extract<
-  Change,
-  { cant: string } | { must: string } | { only: string } | { can: string }
->;
-const isRule = (c: Change): c is RuleChange => "cant" in c || "must" in c || "only" in c || "can" in c;
 
 export interface Compound {
   readonly change: Change;
@@ -283,7 +277,8 @@ export function collect(game: Game): Effect[] {
   };
   for (const id of everyIn(game, rules.play)) {
     const o = state.objects[id]!;
-    for (const [has, entry] of seatOf(game, o).base.continuous) add(o, has, entry);
+    const { base } = seatOf(game, o);
+    for (const [has, entry] of rules.standing ? base.moving : base.continuous) add(o, has, entry);
     counterEffects(game, o, list);
   }
   for (const zone of rules.watchful ?? [])

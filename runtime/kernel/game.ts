@@ -214,6 +214,11 @@ export interface Rules<D = unknown> {
   readonly frames: Readonly<Record<string, FrameSpec<D>>>;
   readonly terms: TermWords;
   readonly layers: LayerPolicy;
+  /**
+   * Rules that a card lays on itself, always there in play, stand with what it is before any effect. For games in which
+   * they are laid on in the layer in which abilities are lost, and where an ability works is told by the zone alone.
+   */
+  readonly standing?: true;
   /** What an unnamed or named counter does by itself. */
   readonly counters: Readonly<Record<string, readonly Change[]>>;
   /** Readers and verbs for a handler that runs in this context; also `my` of `when`. */

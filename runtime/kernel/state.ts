@@ -203,6 +203,8 @@ export interface Rule {
   readonly you: PlayerId;
   /** The keyword that lays it on, if one does. */
   readonly keyword?: string | undefined;
+  /** It goes with an ability of the object itself (standing.ts). */
+  readonly stands?: true | undefined;
 }
 /** An object after all continuous effects. Plain data; `last` of a departed object is one of these. */
 export interface Derived {

@@ -106,7 +106,7 @@ function build(game: Game, was: Derivation | undefined, stale: number): Derivati
   const gated: ObjectId[] = [];
   for (const id of ids) {
     const seat = seatOf(game, objects[id]!);
-    ground[id] = seat.bare;
+    ground[id] = seat.ready;
     if (seat.base.gatedKeywords.length > 0) gated.push(id);
   }
   const of = (id: ObjectId): Derived => ground[id] ?? outside(game, id);

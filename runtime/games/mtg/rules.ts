@@ -81,6 +81,7 @@ export const mtgRules: Rules<MtgData> = {
   frames: { setup: setupFrame, turn: turnFrame, priority: priorityFrame },
   terms,
   layers: { layers: 12, layer, order: "earliest independent" },
+  standing: true,
   // 212.1b
   traitsOf: {
     "creature type": ["creature"],

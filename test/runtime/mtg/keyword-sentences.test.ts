@@ -198,3 +198,40 @@ describe("costs that may be paid", () => {
     expect([none.life(1), none.stack()]).toEqual([19, []]);
   });
 });
+
+describe("what a keyword says of its own object", () => {
+  const lasting = (name: string, change: { lose: { keyword: string } }) =>
+    trick(
+      name,
+      "{U}",
+      spell({
+        at,
+        targets: [target({ type: "creature" })],
+        *effect(game, link) {
+          yield* game.modify({ on: link.targets[0], changes: [change], until: "end of turn" });
+        },
+      }),
+    );
+  const registry = withCards([
+    with_("Warded", kw("hexproof")),
+    lasting("Clip", { lose: { keyword: "flying" } }),
+  ]);
+  test("goes as the keyword is lost", () => {
+    const seats = [{ hand: ["Clip"], play: ["Hawk", "Island"] }, { play: ["Bear"] }];
+    const t = table(seats, { registry });
+    t.act("Play Clip").pick("Hawk").resolve().attack("Hawk").both();
+    expect(t.options()).toEqual(["Hawk"]);
+    const flies = table(seats, { registry });
+    flies.attack("Hawk").both();
+    expect(flies.asked().kind).toBe("act");
+  });
+  test("is said by its controller", () => {
+    const mine = { hand: ["Bolt"], play: ["Warded", "Mountain"] };
+    const t = table([{ play: [] }, mine], { registry });
+    // Nobody else's spells; its controller's own are no opponent's.
+    t.pass();
+    expect(t.act("Play Bolt").options()).toContain("Warded");
+    const other = table([{ hand: ["Bolt"], play: ["Mountain"] }, { play: ["Warded"] }], { registry });
+    expect(other.act("Play Bolt").options()).not.toContain("Warded");
+  });
+});
