@@ -420,7 +420,14 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly trigger: Trigger;
       /** 703.2: tested as it triggers and again as it resolves. */
       readonly doubleCheck?: Test;
-      readonly zone?: "graveyard" | "hand" | "resources" | "stack" | "anywhere";
+      readonly zone?:
+        | "graveyard"
+        | "hand"
+        | "resources"
+        | "stack"
+        | "anywhere"
+        /** In either of them (703.3b). */
+        | readonly ("play" | "chain")[];
       /** Its controller decides, as it triggers, whether it is used at all; what is paid then. */
       readonly optional?: true;
       readonly cost?: readonly Cost[];

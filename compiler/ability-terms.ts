@@ -72,6 +72,8 @@ export type Where =
 export interface Target {
   readonly what: "object" | "player" | "link";
   readonly filter: Filtered;
+  /** Who chooses it, where that is not the controller of the link: "target hero or ally of his choice". */
+  readonly by?: PlayerPart;
   /** For players: whose side they must be on. */
   readonly side?: Sided;
   readonly min: Quantity;

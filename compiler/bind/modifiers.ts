@@ -13,6 +13,7 @@ import { heldBy } from "./held.ts";
 import { colorArgument, keptKeywords } from "./kinds.ts";
 import { takePer, whereX } from "./measures.ts";
 import { isPermission, permission } from "./permissions.ts";
+import { printedPowers } from "./printed-powers.ts";
 import { leftOver, noReading } from "./refuse.ts";
 import { freshLabel } from "./scope.ts";
 import { factsOf, isPlain } from "./verbs.ts";
@@ -86,6 +87,8 @@ export function modify(
       const then = modify(cx, predicate.item, who, freshLabel(cx.scope, "modify"), shared);
       return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
     });
+  const powers = printedPowers(cx, p, who, label);
+  if (powers !== undefined) return [powers];
   const bag = bagOf(p);
   const shield = protection(cx, p, bag, who, label);
   if (shield !== undefined) return shield;

@@ -9,6 +9,7 @@ import { cardSaid, describedGroup, notTheFirst, others } from "./group-filter.ts
 import { type Group, offers, partsOf, soleNoun } from "./groups.ts";
 import { allOf, fits, headsOf, objectWord, sideOfPlayer } from "./noun-words.ts";
 import { definite, doneThisWay, isQuality, phrase } from "./objects.ts";
+import { ofChoice } from "./of-choice.ts";
 import { isPlace, place } from "./places.ts";
 import { ownerPlayer } from "./players.ts";
 import { itAsObject } from "./references.ts";
@@ -79,6 +80,17 @@ export function fromFilter(from: Place | undefined): readonly Filtered[] {
 }
 
 export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Chosen {
+  const choice = ofChoice(cx, np);
+  if (choice !== undefined) {
+    const before = cx.scope.targets.length;
+    const chosen = select(cx, choice.np, { ...options, chooser: choice.by });
+    const target = cx.scope.targets[before];
+    // What is no target is chosen by him as it happens.
+    if (target === undefined && chosen.what.kind !== "choose")
+      return noReading(np.span, shown(cx, np), "as what somebody chooses");
+    if (target !== undefined) cx.scope.targets[before] = { ...target, by: choice.by };
+    return chosen;
+  }
   const pronoun = np.items.length === 1 ? np.items[0]?.item : undefined;
   if (
     pronoun?.kind === "pronoun" &&

@@ -4,6 +4,7 @@ import type { Front, Modal, Sentence, Sequence } from "../../grammar/tree.ts";
 import type { Duration, Effect, Test } from "../abilities.ts";
 import { forEach } from "./amounts.ts";
 import { type Context, shown } from "./context.ts";
+import { doubledDamage } from "./doubled-damage.ts";
 import { duration } from "./durations.ts";
 import { flipTest } from "./effects/coins.ts";
 import { enteringWith } from "./effects/entering.ts";
@@ -48,7 +49,7 @@ export function sentences(
       out.splice(0, out.length, ...aimed);
       continue;
     }
-    const final = forGood(cx, sentence, out);
+    const final = forGood(cx, sentence, out) ?? doubledDamage(cx, sentence, out);
     if (final !== undefined) {
       out.splice(0, out.length, ...final);
       continue;

@@ -247,6 +247,7 @@ const qualities: Readonly<Record<string, readonly string[]>> = {
   // Odd and even: what twice its half leaves of a number.
   even: ["per"],
   odd: ["per"],
+  printed: ["printed", "powers"],
   unpreventable: ["unpreventable", "preventable", "prevented"],
 };
 

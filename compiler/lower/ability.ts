@@ -176,7 +176,12 @@ function triggeredProps(context: Context, ability: Kind<"triggered">): readonly 
       first: trigger.first === undefined ? undefined : literal(trigger.first),
       together: trigger.together === true ? literal(true) : undefined,
       firstOf: trigger.firstOf === undefined ? undefined : literal(trigger.firstOf),
-      zone: ability.zone === undefined ? undefined : literal(ability.zone),
+      zone:
+        ability.zone === undefined
+          ? undefined
+          : typeof ability.zone === "string"
+            ? literal(ability.zone)
+            : list(ability.zone.map((zone) => literal(zone))),
       optional: ability.optional === true ? literal(true) : undefined,
       cost: ability.cost === undefined ? undefined : costs(at.scope, ability.cost),
       adds: ability.adds === true ? literal(true) : undefined,

@@ -1,13 +1,13 @@
 // Targets: what is announced as a link is added. A description that needs the link (its event, an earlier
 // target) becomes a function of it.
-import type { Effect, Filtered, Target } from "../abilities.ts";
+import type { Effect, Filtered, PlayerPart, Target } from "../abilities.ts";
 import { arrow, type Expr, helper, list, literal, name, object } from "./code.ts";
 import type { Scope } from "./context.ts";
 import { refuse } from "./context.ts";
 import type { Prop } from "./handler.ts";
 import { sharedOut } from "./packets.ts";
 import { isSeveral, speaking } from "./scope.ts";
-import { type At, amount, isPart, noun, sideOf } from "./terms.ts";
+import { type At, amount, isPart, noun, playerRef, sideOf } from "./terms.ts";
 
 export function targetsProp(
   scope: Scope,
@@ -26,6 +26,7 @@ export function target(
 ): Expr {
   const data: At = { scope: speaking(scope, "data"), span: one.span };
   const options = object({
+    by: one.by === undefined ? undefined : chooserOf(scope, one.by, one),
     notSameAs: one.notSameAs === undefined ? undefined : list(one.notSameAs.map(literal)),
     ...assigned(data, shared),
     at: list([literal(one.span.from), literal(one.span.to)]),
@@ -47,6 +48,12 @@ export function target(
   if (!isSeveral(one)) return helper("target", filter, options);
   const max = one.max === "any" ? literal("any") : amount(data, one.max);
   return helper("targets", filter, amount(data, one.min), max, options);
+}
+
+/** Who chooses it, as the link is added. */
+function chooserOf(scope: Scope, by: PlayerPart, one: Target): Expr {
+  if (scope.outer !== undefined) return refuse(scope.context, "part", "who chooses a target later", one.span);
+  return arrow(["my", "link"], playerRef({ scope: speaking(scope, "announce"), span: one.span }, by));
 }
 
 function described(scope: Scope, filter: Filtered, one: Target): Expr {

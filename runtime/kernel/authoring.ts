@@ -68,6 +68,8 @@ export interface TargetSpec<G extends GameTypes> {
   /** Amounts that go to these targets in the order that the controller gives them. */
   readonly respectively?: readonly number[];
   readonly random?: boolean;
+  /** Who chooses it, where that is not the controller. */
+  readonly by?: (my: My<G>, link: Announced<G>) => PlayerRef;
   readonly at?: At;
 }
 

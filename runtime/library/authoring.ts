@@ -49,6 +49,7 @@ export interface TargetOptions<G extends GameTypes> {
   readonly divide?: Amount<G["words"]>;
   readonly respectively?: readonly number[];
   readonly random?: boolean;
+  readonly by?: NonNullable<TargetSpec<G>["by"]>;
   readonly at?: At;
 }
 type Described<G extends GameTypes> = NonNullable<TargetSpec<G>["filter"]>;

@@ -2,7 +2,7 @@
 // resolves. What may be targeted at all is the game's to say.
 import { divide as askDivide, order, pick } from "../kernel/ask.ts";
 import type { Announced, Gen } from "../kernel/authoring.ts";
-import { amount, matches, onSide, select } from "../kernel/evaluate.ts";
+import { amount, matches, onSide, playerOf, select } from "../kernel/evaluate.ts";
 import type { Context, Game } from "../kernel/game.ts";
 import { refuse } from "../kernel/illegal.ts";
 import type { AnyGame } from "../kernel/registry.ts";
@@ -178,12 +178,14 @@ function* choose<G extends Game>(
     return policy.draw(game, all, min, aiming);
   }
   const from = policy.narrow?.(game, all, min, aiming) ?? all;
+  const by = spec.by?.(game.rules.surface(game, aiming.context) as never, announced(aiming));
+  const who = by === undefined ? aiming.context.you : playerOf(game, by, aiming.context);
   const why = {
     ask: "Choose a target.",
     card: aiming.context.self,
     ...(spec.at === undefined ? {} : { at: spec.at }),
   };
-  return yield* pick(game, aiming.context.you, why, { role: "target", from, min, max });
+  return yield* pick(game, who, why, { role: "target", from, min, max });
 }
 
 /** Which target gets which of several amounts. */

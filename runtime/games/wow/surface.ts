@@ -231,6 +231,8 @@ export interface Verbs extends Readers {
     readonly until: Until;
     readonly while?: WowCondition;
   }): Gen;
+  /** They have, for the rest of the game, the powers printed on that card. */
+  takePowers(what: What, of: Ref): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
   /** To one of several, the controller of the effect chooses. */
   attach(what: Ref, to: What): Gen<Done>;

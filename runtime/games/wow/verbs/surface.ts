@@ -196,6 +196,10 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   modify(m: Parameters<Verbs["modify"]>[0]): Gen {
     return modify(this, m);
   }
+  takePowers(what: What, of: Ref): Gen {
+    const changes = this.powersOf(of).map((grantAbility) => ({ grantAbility }));
+    return modify(this, { on: what, changes, until: "rest of game" });
+  }
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done> {
     return gainControl(this, what, player, until);
   }
