@@ -1,7 +1,7 @@
 // Powers: heads, costs and sentences become abilities. What kind of ability a line is, is decided by its form and
 // by whether its text is in force (static) or is carried out as the card resolves (definite).
 import type { Front, Head, Power, Sentence } from "../../grammar/tree.ts";
-import type { Ability, Cost, Effect, Filtered, Limit, Test, Trigger } from "../abilities.ts";
+import type { Ability, Cost, Effect, Limit, Test, Trigger } from "../abilities.ts";
 import { discounted, pricedKeyword, waysToPay } from "./ability-costs.ts";
 import { asEnters } from "./as-enters.ts";
 import { bagOf, take, takeAdverb } from "./bag.ts";
@@ -19,6 +19,7 @@ import { type Text, textOf } from "./modes.ts";
 import { withStill } from "./nature.ts";
 import { allOf, modifier } from "./noun-words.ts";
 import { kindOf } from "./objects.ts";
+import { ownPlay, ownPlayZones } from "./own-play.ts";
 import { ownZone } from "./own-zone.ts";
 import { ownDiscount } from "./paying.ts";
 import { spentOnIt } from "./payments.ts";
@@ -478,25 +479,6 @@ function atOnce(cx: Context, { on }: Trigger): boolean {
   const after = cx.game.adds?.after;
   return after === undefined || (typeof on === "string" ? [on] : on).every((one) => after.includes(one));
 }
-
-/** "When you play this or another ally": it and they are on the chain as that happens (703.3b). */
-function ownPlay(cx: Context, trigger: Trigger): Trigger {
-  const own = (t: Trigger["tests"][number]) =>
-    "is" in t && t.role === "object" && "any" in t.is && t.is.any.some(isItself);
-  if (!cx.game.reading.damageHasType || trigger.on !== "plays" || !trigger.tests.some(own)) return trigger;
-  const there = { zone: "chain" } as const;
-  return {
-    ...trigger,
-    tests: trigger.tests.map((t) =>
-      own(t) && "is" in t && "any" in t.is
-        ? { ...t, is: { any: t.is.any.map((one) => ({ all: [there, one] })) } }
-        : t,
-    ),
-  };
-}
-
-const isItself = (f: Filtered): boolean => "is" in f && f.is === "self";
-const ownPlayZones = ["play", "chain"] as const;
 
 /** "When you discard me": it is in a hand as that happens. */
 const ownDiscard = (cx: Context, { on, tests }: Trigger): boolean =>
