@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { packageHome } from "../../cli/home.ts";
 import type { Ability } from "../../compiler/abilities.ts";
+import { untraced } from "../../compiler/bind/gates/trace.ts";
 import { bindCard } from "../../compiler/bind/index.ts";
-import { untraced } from "../../compiler/bind/trace.ts";
 import { loadGame } from "../../compiler/load-game.ts";
 
 const { game } = loadGame("wow", packageHome());

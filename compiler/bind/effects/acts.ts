@@ -1,17 +1,17 @@
 // Verbs of the game's own, by its table of acts: "stun a unit", "recycle 2 cards from your trash", "gain 2 XP".
 import type { NounItem, NounPhrase, Post, Predicate } from "../../../grammar/tree.ts";
 import type { ActArgument, Effect, Filtered, PlayerPart, Quantity, Selection } from "../../abilities.ts";
-import { take, takeObject, takePreposition } from "../bag.ts";
-import { type Chosen, type Context, isNoun, shown } from "../context.ts";
-import { determined } from "../determiners.ts";
-import type { GameAct } from "../game-words.ts";
-import { soleNoun } from "../groups.ts";
-import { allOf, sideOfPlayer } from "../noun-words.ts";
-import { place } from "../places.ts";
-import { leftOver, noReading } from "../refuse.ts";
-import { announce, mention } from "../scope.ts";
-import { fromFilter, range } from "../selection.ts";
-import { stateWord } from "../verbs.ts";
+import { take, takeObject, takePreposition } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, shown } from "../base/context.ts";
+import type { GameAct } from "../base/game-words.ts";
+import { soleNoun } from "../base/groups.ts";
+import { leftOver, noReading } from "../base/refuse.ts";
+import { announce, mention } from "../base/scope.ts";
+import { stateWord } from "../base/verbs.ts";
+import { determined } from "../nouns/determiners.ts";
+import { allOf, sideOfPlayer } from "../nouns/noun-words.ts";
+import { place } from "../nouns/places.ts";
+import { fromFilter, range } from "../nouns/selection.ts";
 import { type Call, did, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
 
 /** The act that the verb is with what stands behind it. */

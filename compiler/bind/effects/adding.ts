@@ -2,15 +2,15 @@
 // color", "add {G} for each Elf on the battlefield". The words of the game come from its table (`adds`).
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { ActArgument, Quantity } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { determined } from "../determiners.ts";
-import type { Adds } from "../game-words.ts";
-import { conjunction, soleNoun } from "../groups.ts";
-import { keptColor } from "../kinds.ts";
-import { payments } from "../payments.ts";
-import { noReading } from "../refuse.ts";
-import { range } from "../selection.ts";
+import { takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import type { Adds } from "../base/game-words.ts";
+import { conjunction, soleNoun } from "../base/groups.ts";
+import { noReading } from "../base/refuse.ts";
+import { payments } from "../costs/payments.ts";
+import { determined } from "../nouns/determiners.ts";
+import { keptColor } from "../nouns/kinds.ts";
+import { range } from "../nouns/selection.ts";
 import { type Call, needObject, perEach } from "./frame.ts";
 
 type Fields = Readonly<Record<string, ActArgument>>;

@@ -2,24 +2,24 @@
 // described, and damage without types.
 import type { Adjunct, NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { ActArgument, Effect, ObjectPart, Quantity, Selection, Where } from "../../abilities.ts";
-import { bagOf, finish, take, takeObject, takePreposition } from "../bag.ts";
-import { had, type LastingChange } from "../changes.ts";
-import { type Chosen, type Context, isNoun, shown } from "../context.ts";
-import { determined } from "../determiners.ts";
-import { duration } from "../durations.ts";
-import { soleNoun } from "../groups.ts";
-import { whereTo } from "../locations.ts";
-import { definite } from "../objects.ts";
-import { paymentOf } from "../payments.ts";
-import { isLocation } from "../place-words.ts";
-import { isPlace, place } from "../places.ts";
-import { leftOver, noReading, notBuilt } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { range } from "../selection.ts";
-import { selectAny } from "../stand-ins.ts";
+import { bagOf, finish, take, takeObject, takePreposition } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { leftOver, noReading, notBuilt } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { paymentOf } from "../costs/payments.ts";
+import { determined } from "../nouns/determiners.ts";
+import { whereTo } from "../nouns/locations.ts";
+import { definite } from "../nouns/objects.ts";
+import { isLocation } from "../nouns/place-words.ts";
+import { isPlace, place } from "../nouns/places.ts";
+import { range } from "../nouns/selection.ts";
+import { selectAny } from "../nouns/stand-ins.ts";
+import { had, type LastingChange } from "../statics/changes.ts";
 import { pickObjects, takeExhausted } from "./acts.ts";
 import { addedFields } from "./adding.ts";
 import { sharingTargets, takeDivided } from "./divided.ts";
+import { duration } from "./durations.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
 /** "give a unit +2 might and Tank this turn", "give two units each +1 might". */

@@ -1,17 +1,17 @@
 // Verbs that move or show cards: put, draw, discard, remove from the game, reveal, look at, search, shuffle.
 import type { NounPhrase, Word } from "../../../grammar/tree.ts";
 import type { Effect, Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../../abilities.ts";
-import { type Subordinate, take, takeAdverb, takePreposition, takeSubordinate } from "../bag.ts";
-import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
-import { isDamage } from "../damage-phrases.ts";
-import { determined } from "../determiners.ts";
-import { soleNoun } from "../groups.ts";
-import { allOf, objectWord, sideOfPlayer } from "../noun-words.ts";
-import { isPlace, place } from "../places.ts";
-import { disagrees, leftOver, noReading, notBuilt } from "../refuse.ts";
-import { freshLabel, mention } from "../scope.ts";
-import { fromFilter, range } from "../selection.ts";
-import { stateWord } from "../verbs.ts";
+import { isDamage } from "../amounts/damage-phrases.ts";
+import { type Subordinate, take, takeAdverb, takePreposition, takeSubordinate } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, type Place, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { disagrees, leftOver, noReading, notBuilt } from "../base/refuse.ts";
+import { freshLabel, mention } from "../base/scope.ts";
+import { stateWord } from "../base/verbs.ts";
+import { determined } from "../nouns/determiners.ts";
+import { allOf, objectWord, sideOfPlayer } from "../nouns/noun-words.ts";
+import { isPlace, place } from "../nouns/places.ts";
+import { fromFilter, range } from "../nouns/selection.ts";
 import { copyOf, putCopy } from "./copies.ts";
 import { addCounters } from "./counters.ts";
 import { putDamage, removeDamage } from "./damage.ts";

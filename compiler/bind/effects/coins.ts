@@ -1,9 +1,9 @@
 // "Flip a coin. If you win the flip, ... If you lose the flip, ...": whether it was won is told by the step itself.
 import type { Sequence } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart, Test } from "../../abilities.ts";
-import { bagOf, finish, takeObject } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { soleNoun } from "../groups.ts";
+import { bagOf, finish, takeObject } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
 import { did, type Frame, needObject, noAgent, step } from "./frame.ts";
 
 const FLIP = "flip coin";

@@ -1,15 +1,15 @@
 // Copies (402), and cards that are played while a link resolves or may be played for a while.
 import type { NounPhrase, Predicate } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart } from "../../abilities.ts";
-import { forEach } from "../amounts.ts";
-import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown, wordsOf } from "../context.ts";
-import { duration } from "../durations.ts";
-import { soleNoun } from "../groups.ts";
-import { isPlace, place } from "../places.ts";
-import { noReading, notBuilt } from "../refuse.ts";
-import { freshLabel } from "../scope.ts";
-import { factsOf, stateWord } from "../verbs.ts";
+import { forEach } from "../amounts/amounts.ts";
+import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown, wordsOf } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { noReading, notBuilt } from "../base/refuse.ts";
+import { freshLabel } from "../base/scope.ts";
+import { factsOf, stateWord } from "../base/verbs.ts";
+import { isPlace, place } from "../nouns/places.ts";
+import { duration } from "./durations.ts";
 import { type Call, did, type Frame, headsOf, livesOn, needObject, noAgent, step } from "./frame.ts";
 
 /** What "a copy of NP" copies; `token` if it says that the copy is one. */

@@ -2,16 +2,16 @@
 // changes costs for a while, once or for all that is meant.
 import type { NounItem, NounPhrase, Predicate } from "../../../grammar/tree.ts";
 import type { CostChange, Duration, Effect, PlayerPart, Quantity } from "../../abilities.ts";
-import { forEach } from "../amounts.ts";
-import { type Bag, bagOf, finish, take, takeObject, takePreposition, takeSubordinate } from "../bag.ts";
-import { type Context, shown } from "../context.ts";
-import { duration } from "../durations.ts";
-import { takePer, whereX } from "../measures.ts";
-import { definite } from "../objects.ts";
-import { COSTS, takeMinimum } from "../paying.ts";
-import { leftOver, noReading } from "../refuse.ts";
-import { freshLabel } from "../scope.ts";
-import { factsOf, isPlain } from "../verbs.ts";
+import { forEach } from "../amounts/amounts.ts";
+import { takePer, whereX } from "../amounts/measures.ts";
+import { type Bag, bagOf, finish, take, takeObject, takePreposition, takeSubordinate } from "../base/bag.ts";
+import { type Context, shown } from "../base/context.ts";
+import { leftOver, noReading } from "../base/refuse.ts";
+import { freshLabel } from "../base/scope.ts";
+import { factsOf, isPlain } from "../base/verbs.ts";
+import { COSTS, takeMinimum } from "../costs/paying.ts";
+import { definite } from "../nouns/objects.ts";
+import { duration } from "./durations.ts";
 
 /** Whether the predicate is "pay N less" or "pay N more". */
 export function changesCost(p: Predicate): boolean {

@@ -1,11 +1,11 @@
 // Counters: "add a drum counter" (on the card itself, 404.1a), "put two water counters on it", "remove all".
 import type { NounItem } from "../../../grammar/tree.ts";
 import type { Effect, Quantity, Selection } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { counterName } from "../counter-names.ts";
-import { soleNoun } from "../groups.ts";
-import { disagrees, leftOver, noReading } from "../refuse.ts";
+import { counterName } from "../amounts/counter-names.ts";
+import { takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { type Call, did, type Frame, needObject, noAgent, one, perEach, step } from "./frame.ts";
 
 function howMany(cx: Context, item: NounItem): Quantity | "all" {

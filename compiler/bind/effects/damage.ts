@@ -1,15 +1,15 @@
 // Dealing, healing and putting damage (405, 407).
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Divided, Effect, Quantity, Selection } from "../../abilities.ts";
-import { subtracted } from "../amounts.ts";
-import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../bag.ts";
-import { type Chosen, type Context, isNoun, shown } from "../context.ts";
-import { type Damage, damageOf, isDamage, noPosts } from "../damage-phrases.ts";
-import { soleNoun } from "../groups.ts";
-import { objectWord } from "../noun-words.ts";
-import { disagrees, leftOver, noFrame, noReading } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { selectAny } from "../stand-ins.ts";
+import { subtracted } from "../amounts/amounts.ts";
+import { type Damage, damageOf, isDamage, noPosts } from "../amounts/damage-phrases.ts";
+import { detach, type Prepositional, take, takeAdverb, takePreposition } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { disagrees, leftOver, noFrame, noReading } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { objectWord } from "../nouns/noun-words.ts";
+import { selectAny } from "../nouns/stand-ins.ts";
 import { type Call, did, type Frame, headsOf, needObject, perEach, step } from "./frame.ts";
 
 /** Stands in for the number that is read after the destination. */

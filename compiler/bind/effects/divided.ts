@@ -1,13 +1,13 @@
 // "divided as you choose among one, two, or three targets": how many targets there may be, and the targets that share what
 // is divided. Arrives: the phrase behind "among"; leaves: what was chosen, with its numbers.
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
-import { takeAdverb, takePreposition } from "../bag.ts";
-import { type ChooseOptions, type Chosen, type Context, isNoun, shown } from "../context.ts";
-import { conjunction, soleNoun } from "../groups.ts";
-import { leftOver, noReading } from "../refuse.ts";
-import { announce, mention } from "../scope.ts";
-import { range } from "../selection.ts";
-import { selectAny } from "../stand-ins.ts";
+import { takeAdverb, takePreposition } from "../base/bag.ts";
+import { type ChooseOptions, type Chosen, type Context, isNoun, shown } from "../base/context.ts";
+import { conjunction, soleNoun } from "../base/groups.ts";
+import { leftOver, noReading } from "../base/refuse.ts";
+import { announce, mention } from "../base/scope.ts";
+import { range } from "../nouns/selection.ts";
+import { selectAny } from "../nouns/stand-ins.ts";
 import type { Call } from "./frame.ts";
 
 /** Whom it is divided among; undefined if it is not divided. */

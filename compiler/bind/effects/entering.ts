@@ -2,11 +2,11 @@
 // hero".
 import type { NounPhrase, Post, Sentence } from "../../../grammar/tree.ts";
 import type { Effect, ObjectPart, Quantity } from "../../abilities.ts";
-import { bagOf, detach, finish, type Prepositional, takeObject, takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { soleNoun } from "../groups.ts";
-import { noReading, notBuilt } from "../refuse.ts";
-import { factsOf, isPlain } from "../verbs.ts";
+import { bagOf, detach, finish, type Prepositional, takeObject, takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { noReading, notBuilt } from "../base/refuse.ts";
+import { factsOf, isPlain } from "../base/verbs.ts";
 import type { Call } from "./frame.ts";
 
 const isDamageOn = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "damage");

@@ -2,12 +2,12 @@
 // bag; whoever called it refuses what is left.
 import type { NounPhrase, Predicate, Span } from "../../../grammar/tree.ts";
 import type { Effect, PlayerPart, Quantity, Selection } from "../../abilities.ts";
-import { forEach } from "../amounts.ts";
-import type { Bag, Prepositional } from "../bag.ts";
-import { type Chosen, type Context, shown } from "../context.ts";
-import { type Alternative, alternativeNumber, alternativeTest } from "../measures.ts";
-import { leftOver, noFrame, noReading } from "../refuse.ts";
-import { freshLabel, type Heads, mention } from "../scope.ts";
+import { forEach } from "../amounts/amounts.ts";
+import { type Alternative, alternativeNumber, alternativeTest } from "../amounts/measures.ts";
+import type { Bag, Prepositional } from "../base/bag.ts";
+import { type Chosen, type Context, shown } from "../base/context.ts";
+import { leftOver, noFrame, noReading } from "../base/refuse.ts";
+import { freshLabel, type Heads, mention } from "../base/scope.ts";
 
 export interface Call {
   readonly verb: string;

@@ -2,15 +2,15 @@
 // described by the words in front of the noun and behind it, as the game's surface takes them.
 import type { Item, Modifier, NounItem, NounPhrase, Post, StatItem, Word } from "../../../grammar/tree.ts";
 import type { Ability, ActArgument, Effect, Quantity } from "../../abilities.ts";
-import { type Bag, take, takePreposition } from "../bag.ts";
-import { type Context, hasSense, isNoun, shown } from "../context.ts";
-import { determined } from "../determiners.ts";
-import { offers, soleNoun } from "../groups.ts";
-import { isPlace, place } from "../places.ts";
-import { disagrees, leftOver, noReading } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { range } from "../selection.ts";
-import { factsOf, isPlain, stateWord } from "../verbs.ts";
+import { type Bag, take, takePreposition } from "../base/bag.ts";
+import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
+import { offers, soleNoun } from "../base/groups.ts";
+import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { factsOf, isPlain, stateWord } from "../base/verbs.ts";
+import { determined } from "../nouns/determiners.ts";
+import { isPlace, place } from "../nouns/places.ts";
+import { range } from "../nouns/selection.ts";
 import { copyOf } from "./copies.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 import { whoseControl } from "./tokens.ts";

@@ -3,16 +3,16 @@
 // waits until it has resolved, and a condition asks whether it was finalized.
 import type { KeywordItem, NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { Ability, ActArgument, Effect, Quantity, TokenDraft, Where } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { determined } from "../determiners.ts";
-import { soleNoun } from "../groups.ts";
-import { whereTo } from "../locations.ts";
-import { isLocation } from "../place-words.ts";
-import { begunBy } from "../readings.ts";
-import { leftOver, noReading, notBuilt } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { range } from "../selection.ts";
+import { takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { begunBy } from "../base/readings.ts";
+import { leftOver, noReading, notBuilt } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { determined } from "../nouns/determiners.ts";
+import { whereTo } from "../nouns/locations.ts";
+import { isLocation } from "../nouns/place-words.ts";
+import { range } from "../nouns/selection.ts";
 import { pickObjects, takeExhausted } from "./acts.ts";
 import { takeIgnoring } from "./board.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";

@@ -1,10 +1,10 @@
 // "search your deck for an ally", "search your deck and/or graveyard for a Form" (413).
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Filtered, SearchedZone } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
-import { type Context, type Place, shown } from "../context.ts";
-import { place } from "../places.ts";
-import { noReading } from "../refuse.ts";
+import { takePreposition } from "../base/bag.ts";
+import { type Context, type Place, shown } from "../base/context.ts";
+import { noReading } from "../base/refuse.ts";
+import { place } from "../nouns/places.ts";
 import { did, type Frame, headsOf, needObject, noAgent, step } from "./frame.ts";
 
 /** The cards in the first zone, in any of them. */

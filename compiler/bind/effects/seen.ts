@@ -2,12 +2,12 @@
 // one", "put it in your trash".
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Effect, Selection } from "../../abilities.ts";
-import { takePreposition } from "../bag.ts";
-import { type Context, shown } from "../context.ts";
-import { allOf } from "../noun-words.ts";
-import { isPlace, place } from "../places.ts";
-import { noReading } from "../refuse.ts";
-import { announce, mention } from "../scope.ts";
+import { takePreposition } from "../base/bag.ts";
+import { type Context, shown } from "../base/context.ts";
+import { noReading } from "../base/refuse.ts";
+import { announce, mention } from "../base/scope.ts";
+import { allOf } from "../nouns/noun-words.ts";
+import { isPlace, place } from "../nouns/places.ts";
 import { cardFrames } from "./cards.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, step } from "./frame.ts";
 import { stateFrames } from "./state.ts";

@@ -2,19 +2,19 @@
 // face up or down, attach, gain control, remove from combat.
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { Effect, ObjectPart, PlayerPart, Selection } from "../../abilities.ts";
-import { takeAdverb, takePreposition } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { isDamage } from "../damage-phrases.ts";
-import { determined } from "../determiners.ts";
-import { duration } from "../durations.ts";
-import { soleNoun } from "../groups.ts";
-import { wordChoice } from "../kinds.ts";
-import { place } from "../places.ts";
-import { ownerObject } from "../players.ts";
-import { noReading, notBuilt } from "../refuse.ts";
-import { freshLabel, mention } from "../scope.ts";
-import { statOf } from "../stat-filters.ts";
+import { isDamage } from "../amounts/damage-phrases.ts";
+import { takeAdverb, takePreposition } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { noReading, notBuilt } from "../base/refuse.ts";
+import { freshLabel, mention } from "../base/scope.ts";
+import { determined } from "../nouns/determiners.ts";
+import { wordChoice } from "../nouns/kinds.ts";
+import { place } from "../nouns/places.ts";
+import { ownerObject } from "../nouns/players.ts";
+import { statOf } from "../nouns/stat-filters.ts";
 import { flipCoin } from "./coins.ts";
+import { duration } from "./durations.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
 import { topCards } from "./top-cards.ts";
 

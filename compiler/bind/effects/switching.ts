@@ -1,8 +1,8 @@
 // "Switch target creature's power and toughness until end of turn": each has the other's number.
 import type { Effect } from "../../abilities.ts";
-import { isNoun, shown } from "../context.ts";
-import { duration } from "../durations.ts";
-import { noReading } from "../refuse.ts";
+import { isNoun, shown } from "../base/context.ts";
+import { noReading } from "../base/refuse.ts";
+import { duration } from "./durations.ts";
 import { type Frame, needObject, noAgent, step } from "./frame.ts";
 
 const switching: Frame = (cx, call) => {

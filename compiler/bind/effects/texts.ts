@@ -2,11 +2,11 @@
 // as it happens, among the kinds that the sentence names.
 import type { NounItem, NounPhrase } from "../../../grammar/tree.ts";
 import type { Effect } from "../../abilities.ts";
-import { take } from "../bag.ts";
-import { type Context, isNoun, shown } from "../context.ts";
-import { duration } from "../durations.ts";
-import { soleNoun } from "../groups.ts";
-import { noReading } from "../refuse.ts";
+import { take } from "../base/bag.ts";
+import { type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { noReading } from "../base/refuse.ts";
+import { duration } from "./durations.ts";
 import { did, type Frame, headsOf, needObject, noAgent, step } from "./frame.ts";
 
 const change: Frame = (cx, call) => {

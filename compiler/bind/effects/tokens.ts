@@ -10,17 +10,17 @@ import type {
   Word,
 } from "../../../grammar/tree.ts";
 import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
-import { take, takePreposition } from "../bag.ts";
-import { type Context, hasSense, isNoun, shown } from "../context.ts";
-import { damageType } from "../damage-phrases.ts";
-import { offers, soleNoun } from "../groups.ts";
-import { openName } from "../open-names.ts";
-import { person } from "../references.ts";
-import { disagrees, leftOver, noReading } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { range } from "../selection.ts";
-import { stateWord } from "../verbs.ts";
-import { wordOrder } from "../word-order.ts";
+import { damageType } from "../amounts/damage-phrases.ts";
+import { take, takePreposition } from "../base/bag.ts";
+import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
+import { offers, soleNoun } from "../base/groups.ts";
+import { person } from "../base/references.ts";
+import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { stateWord } from "../base/verbs.ts";
+import { openName } from "../gates/open-names.ts";
+import { wordOrder } from "../gates/word-order.ts";
+import { range } from "../nouns/selection.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 
 interface Draft {

@@ -2,12 +2,12 @@
 // many of the top cards of a deck, told as where they come from.
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { Quantity } from "../../abilities.ts";
-import { type Prepositional, takePreposition } from "../bag.ts";
-import { type Chosen, type Context, isNoun, shown } from "../context.ts";
-import { soleNoun } from "../groups.ts";
-import { isPlace, place } from "../places.ts";
-import { leftOver, noReading } from "../refuse.ts";
-import { type Mention, mention } from "../scope.ts";
+import { type Prepositional, takePreposition } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, shown } from "../base/context.ts";
+import { soleNoun } from "../base/groups.ts";
+import { leftOver, noReading } from "../base/refuse.ts";
+import { type Mention, mention } from "../base/scope.ts";
+import { isPlace, place } from "../nouns/places.ts";
 import { type Call, perEach } from "./frame.ts";
 
 /** The cards, if the phrase behind "from" is the top of a deck; takes "equal to" and "for each" from the verb. */

@@ -2,14 +2,14 @@
 // "return target creature to its owner's hand", "exile it", "mill two cards", "shuffle it into its owner's library".
 import type { NounPhrase } from "../../../grammar/tree.ts";
 import type { ActArgument, Effect, PlayerPart, Selection } from "../../abilities.ts";
-import { take, takeAdverb, takePreposition } from "../bag.ts";
-import { type Chosen, type Context, isNoun, type Place, shown } from "../context.ts";
-import { isDamage } from "../damage-phrases.ts";
-import { conjunction, soleNoun } from "../groups.ts";
-import { isPlace, place } from "../places.ts";
-import { leftOver, noReading, notBuilt } from "../refuse.ts";
-import { mention } from "../scope.ts";
-import { stateWord } from "../verbs.ts";
+import { isDamage } from "../amounts/damage-phrases.ts";
+import { take, takeAdverb, takePreposition } from "../base/bag.ts";
+import { type Chosen, type Context, isNoun, type Place, shown } from "../base/context.ts";
+import { conjunction, soleNoun } from "../base/groups.ts";
+import { leftOver, noReading, notBuilt } from "../base/refuse.ts";
+import { mention } from "../base/scope.ts";
+import { stateWord } from "../base/verbs.ts";
+import { isPlace, place } from "../nouns/places.ts";
 import { remove as removeOther, zoneContents } from "./cards.ts";
 import { addCounters } from "./counters.ts";
 import {
