@@ -20,6 +20,8 @@ const differing: Readonly<Record<string, string>> = {
   "Mocking Blow": "printed: it can attack nobody else; current: only if it is able to attack that hero",
   "Lei of Lilies": "the current wording given is the first of two powers alone",
   "Thunderhead Hippogryph": "printed: a power gives it the keyword; current: the keyword is its own",
+  "Cat Form":
+    "printed: into your hand from wherever it is; current: its owner does it, and from his graveyard",
   "Dramla Lifebender": "the current wording given is the last of three lines alone",
 };
 

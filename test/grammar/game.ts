@@ -7,7 +7,7 @@ import { createGrammar, type Grammar, type KeywordWord, type Vocabulary } from "
 export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const yaml = (path: string): unknown => parse(readFileSync(here(path), "utf8"));
 
-export type GameName = "wow" | "riftbound";
+export type GameName = "wow" | "riftbound" | "mtg";
 
 export const vocabularyOf = (game: GameName): Vocabulary =>
   yaml(`../../cards/${game}/vocabulary.yaml`) as Vocabulary;

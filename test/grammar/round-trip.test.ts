@@ -3,10 +3,11 @@
 import { describe, expect, test } from "vitest";
 import type { CardText, Grammar, Span } from "../../grammar/index.ts";
 import { makeGrammar, printedPool, type Sample } from "./game.ts";
-import { samples, samplesOfRiftbound } from "./samples.ts";
+import { samples, samplesOfMtg, samplesOfRiftbound } from "./samples.ts";
 
 const grammar = makeGrammar();
 const second = makeGrammar("riftbound");
+const third = makeGrammar("mtg");
 
 function parsed({ name, text }: Sample): CardText {
   const result = grammar.parse(text, { name });
@@ -49,6 +50,11 @@ describe("round trip", () => {
   test.each(samplesOfRiftbound)("of the second game: $text", (sample) => {
     expect(second.parse(sample.text, sample).ok).toBe(true);
     expect(problems(sample, second)).toEqual([]);
+  });
+
+  test.each(samplesOfMtg)("of the third game: $text", (sample) => {
+    expect(third.parse(sample.text, sample).ok).toBe(true);
+    expect(problems(sample, third)).toEqual([]);
   });
 
   test("changes only what is listed as one meaning", () => {

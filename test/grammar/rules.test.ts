@@ -5,7 +5,7 @@ import { lex } from "../../grammar/lexer/tokens.ts";
 import { CardParser, rules } from "../../grammar/parser/parser.ts";
 import { createDictionary } from "../../grammar/vocabulary/dictionary.ts";
 import { keywords, keywordsOf, vocabulary, vocabularyOf } from "./game.ts";
-import { samples, samplesOfRiftbound } from "./samples.ts";
+import { samples, samplesOfMtg, samplesOfRiftbound } from "./samples.ts";
 
 function walk(node: CstNode, seen: Set<string>): void {
   seen.add(node.name);
@@ -19,6 +19,7 @@ test("every rule is used by a sample", () => {
   for (const [game, texts] of [
     ["wow", samples],
     ["riftbound", samplesOfRiftbound],
+    ["mtg", samplesOfMtg],
   ] as const) {
     const dictionary = createDictionary({ ...vocabularyOf(game), keywords: keywordsOf(game) });
     const parser = new CardParser(dictionary.types);

@@ -20,3 +20,5 @@ const read = (file: string): readonly SampleWithTree[] =>
 export const samples = read("./samples.yaml");
 /** In the words of the second game. */
 export const samplesOfRiftbound = read("./samples-riftbound.yaml");
+/** In those of the third. */
+export const samplesOfMtg = read("./samples-mtg.yaml");

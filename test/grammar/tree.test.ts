@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { Clause, NounItem, PowerLine, Predicate } from "../../grammar/index.ts";
 import { makeGrammar } from "./game.ts";
 import { outline } from "./outline.ts";
-import { samples, samplesOfRiftbound } from "./samples.ts";
+import { samples, samplesOfMtg, samplesOfRiftbound } from "./samples.ts";
 
 const grammar = makeGrammar();
 const second = makeGrammar("riftbound");
+const third = makeGrammar("mtg");
 
 function treeOf(text: string, name = "Nettle Vane") {
   const result = grammar.parse(text, { name });
@@ -21,6 +22,11 @@ describe("trees", () => {
 
   test.each(samplesOfRiftbound)("of the second game: $text", ({ name, text, tree }) => {
     const result = second.parse(text, { name });
+    expect(result.ok ? outline(result.tree) : result.faults).toBe(tree);
+  });
+
+  test.each(samplesOfMtg)("of the third game: $text", ({ name, text, tree }) => {
+    const result = third.parse(text, { name });
     expect(result.ok ? outline(result.tree) : result.faults).toBe(tree);
   });
 });
