@@ -23,8 +23,6 @@ export class Drafts {
   readonly view: ViewReader;
   readonly players: Rule[][];
   trying = false;
-  /** Objects that were changed, as they were before. */
-  readonly before = new Map<ObjectId, Derived>();
   #table: (Derived | undefined)[];
   /** By id: 1 if the record is ours to write, 2 more if its stats are. Few are ever written. */
   readonly #own = new Map<ObjectId, number>();
@@ -86,9 +84,7 @@ export class Drafts {
     if (this.#journal !== undefined && !this.#journal.has(id)) {
       this.#journal.set(id, [this.view.of(id), own]);
     } else if (own !== 0) return this.#table[id] as Draft;
-    const old = this.view.of(id);
-    if (!this.trying && !this.before.has(id)) this.before.set(id, old);
-    const draft = copyDerived(old);
+    const draft = copyDerived(this.view.of(id));
     this.#table[id] = draft;
     this.#own.set(id, 1);
     return draft;

@@ -82,20 +82,6 @@ export function readsOf(game: Game, { plan }: Effect): number {
 /** Is it told by whom it finds and by what amounts, and nothing else, what it does? */
 export const isPlain = ({ who, change }: Compound): boolean => who === undefined && !("keptTrait" in change);
 
-/** Effects of which none tells anything of another, in whatever order they are found. */
-export function areFree(effects: readonly Effect[]): boolean {
-  let writes = 0;
-  let reads: number = Derives.lost | Derives.control;
-  for (const { plan } of effects) {
-    reads |= plan.derives;
-    for (const layer of plan.layers) {
-      writes |= layer.writes;
-      if (layer.doubles || !layer.compounds.every(isPlain)) return false;
-    }
-  }
-  return (writes & reads) === 0;
-}
-
 /** Names an effect among all, as the source of what it grants. */
 export const effectKey = (e: Effect): string =>
   e.modifier === 0 ? `${e.self}:${e.has?.key ?? ""}` : `m${e.modifier}`;

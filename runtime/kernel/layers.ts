@@ -4,7 +4,7 @@ import { Derives } from "./aspects.ts";
 import type { Scope } from "./compile.ts";
 import { each } from "./compile.ts";
 import { Drafts } from "./draft.ts";
-import { areFree, type Compound, type Effect, effectOf, isPlain, readsOf } from "./effects.ts";
+import { type Compound, type Effect, effectOf, isPlain, readsOf } from "./effects.ts";
 import type { Context, Game, ViewReader } from "./game.ts";
 import { arrange, type Dependencies } from "./order.ts";
 import type { Derived, Rule } from "./state.ts";
@@ -35,21 +35,16 @@ export interface Applied {
 export interface Layered {
   /** By id: every object in play, and what effects touch elsewhere. */
   readonly table: readonly (Derived | undefined)[];
-  /** What effects changed, as it was before. */
-  readonly under: ReadonlyMap<ObjectId, Derived>;
   readonly playerRules: readonly (readonly Rule[])[];
   readonly altered: readonly ObjectId[];
   /** Bits of Aspect that any effect read, also those of abilities that were granted on the way. */
   readonly reads: number;
   /** In order. */
   readonly applied: readonly Applied[];
-  /** None of them tells anything of another; see update.ts. */
-  readonly free: boolean;
 }
 
 const NO_RULES: Layered["playerRules"] = Object.freeze([]);
 const NOTHING_DONE: readonly Applied[] = Object.freeze([]);
-const NOTHING_UNDER: Layered["under"] = new Map();
 
 export function applyLayers(
   game: Game,
@@ -60,12 +55,10 @@ export function applyLayers(
   if (effects.length === 0)
     return {
       table,
-      under: NOTHING_UNDER,
       playerRules: NO_RULES,
       altered: NOBODY,
       reads: 0,
       applied: NOTHING_DONE,
-      free: true,
     };
   const drafts = new Drafts(game, view, table);
   const applied: Applied[] = [];
@@ -87,9 +80,7 @@ export function applyLayers(
     waiting = missed;
     open = missed.map((parts) => parts.slice());
   }
-  const free = areFree(effects) && applied.every((did) => effects.includes(did.effect));
-  const under = drafts.before;
-  return { table, under, playerRules: drafts.players, altered: drafts.finish(), reads, applied, free };
+  return { table, playerRules: drafts.players, altered: drafts.finish(), reads, applied };
 }
 
 const count = (parts: readonly (readonly Part[])[]): number => parts.reduce((sum, l) => sum + l.length, 0);
@@ -270,24 +261,6 @@ function applyPart(drafts: Drafts, part: Part, applied?: Applied[]): readonly Ob
   }
   applied?.push({ effect, compounds, you: ctx.you, ids, players, amounts });
   return (part.writes & Derives.gained) !== 0 ? ids : NOBODY;
-}
-
-/** What an effect does in a layer to objects as they are, where nothing that it does itself changes that. */
-export function asItIs(
-  game: Game,
-  view: ViewReader,
-  effect: Effect,
-  compounds: readonly Compound[],
-  you: PlayerId,
-): Applied {
-  const scope: Scope = { game, view, ctx: { self: effect.self, you } };
-  if (!effect.plan.tests.every((t) => t.run(scope, effect.self)))
-    return { effect, compounds, you, ids: undefined, players: NO_PLAYERS, amounts: NO_AMOUNTS };
-  const ids = find(effect, scope);
-  const amounts = compounds.flatMap(({ n, fixed }) =>
-    n === undefined || fixed !== undefined ? [] : [ids.map((id) => n.run(scope, id))],
-  );
-  return { effect, compounds, you, ids, players: foundPlayers(effect, scope), amounts };
 }
 
 /**

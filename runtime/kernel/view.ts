@@ -8,7 +8,6 @@ import type { Game, ViewReader } from "./game.ts";
 import { applyLayers, type Layered, sameAgain } from "./layers.ts";
 import type { Derived, Rule } from "./state.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
-import { updated } from "./update.ts";
 import { everyIn } from "./zones.ts";
 
 /** What is cached: shared by forks, so it must not know which state asks. */
@@ -55,7 +54,7 @@ export function viewOf(game: Game): View {
   const { state } = game;
   let made = state.view as Derivation | undefined;
   if (made === undefined || (state.stale !== 0 && !stillHolds(game, made, state.stale))) {
-    made = build(game, made, state.stale);
+    made = build(game);
     state.view = made;
   }
   state.stale = 0;
@@ -67,7 +66,7 @@ export function viewOf(game: Game): View {
 }
 
 /** The view as it is when nothing is known from before: what `viewOf` must always equal. */
-export const freshView = (game: Game): View => new View(game, build(game, undefined, 0));
+export const freshView = (game: Game): View => new View(game, build(game));
 
 /** What effects read was written: does it make a difference? */
 function stillHolds(game: Game, made: Derivation, stale: number): boolean {
@@ -96,7 +95,7 @@ export function perView<T extends object, D = unknown>(
 /** Base facts change with play, face, control and modifiers; the rest depends on what live effects read. */
 const ALWAYS = Aspect.play | Aspect.face | Aspect.control | Aspect.modifiers | Aspect.watched;
 
-function build(game: Game, was: Derivation | undefined, stale: number): Derivation {
+function build(game: Game): Derivation {
   const { objects } = game.state;
   const ids = everyIn(game, game.rules.play);
   const effects = collect(game);
@@ -111,18 +110,14 @@ function build(game: Game, was: Derivation | undefined, stale: number): Derivati
   }
   const of = (id: ObjectId): Derived => ground[id] ?? outside(game, id);
   base |= gates(game, gated, { of }, ground);
-  const layered =
-    (was === undefined || effects.length === 0
-      ? undefined
-      : updated(game, ground, effects, was, stale, outside)) ?? applyLayers(game, { of }, ground, effects);
-  return derivation(layered, base);
+  return derivation(applyLayers(game, { of }, ground, effects), base);
 }
 
 /** Field by field: what is looked at this often has one shape. */
 function derivation(made: Layered, base: number): Derivation {
-  const { table, under, playerRules, altered, applied, free } = made;
+  const { table, playerRules, altered, applied } = made;
   const reads = base | made.reads;
-  return { table, under, playerRules, altered, reads, applied, free, base, memo: new Map() };
+  return { table, playerRules, altered, reads, applied, base, memo: new Map() };
 }
 
 /** An object that no effect touches: a departed one as it was last known. */
