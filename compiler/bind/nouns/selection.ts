@@ -365,28 +365,17 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
     case "target": {
       const r = det.count === undefined ? { min: 1, max: 1 } : range(cx, det.count);
       const earlier = cx.scope.targets.map((_, i) => i).filter((i) => cx.scope.targets[i]?.what !== "player");
-      if (det.differs === true && earlier.length === 0) {
-        // "another target ally" with no target before it: other than the card itself, or what acts.
-        const part = announce(cx.scope, {
-          what: options.link ? "link" : "object",
-          filter: allOf([filter, ...others(cx, reading.kinds, item, "announced")]),
-          ...r,
-          span: group.span,
-        });
-        return chosen(
-          cx,
-          { kind: "one", part },
-          options,
-          reading.heads,
-          several(r),
-          group.span,
-          det.each === true,
-        );
-      }
-      const second = det.differs === "from targets" && earlier.length === 0;
+      const alone = earlier.length > 0 ? undefined : det.differs;
+      // "another target ally" with no target before it: other than the card itself, or what acts.
+      const not =
+        alone === true
+          ? others(cx, reading.kinds, item, "announced")
+          : alone === "from targets"
+            ? notTheFirst(cx, reading.kinds, item)
+            : [];
       const part = announce(cx.scope, {
         what: options.link ? "link" : "object",
-        filter: second ? allOf([filter, ...notTheFirst(cx, reading.kinds, item)]) : filter,
+        filter: not.length > 0 ? allOf([filter, ...not]) : filter,
         ...r,
         ...(det.differs && earlier.length > 0 ? { notSameAs: earlier } : {}),
         span: group.span,

@@ -1,16 +1,12 @@
 // The abilities of an object sorted by what the procedures ask of them, made once for each list of abilities.
-import type { PlayModifier } from "../../kernel/authoring.ts";
-import type { AbilityEntry, AbilityOfKind, AnyGame } from "../../kernel/registry.ts";
+import type { AbilityOfKind } from "../../kernel/registry.ts";
 import type { Has } from "../../kernel/state.ts";
+import { type Modifying, perAbilities } from "../../library/sorted.ts";
 import type { MtgGame } from "./state.ts";
 import type { Cost } from "./surface.ts";
 
 export type Activated = AbilityOfKind<"activated">;
 
-export interface Modifying {
-  readonly entry: AbilityEntry;
-  readonly ability: PlayModifier<AnyGame>;
-}
 export interface Sorted {
   /** What is processed as the card resolves, in printed order. */
   readonly spells: readonly string[];
@@ -22,11 +18,7 @@ export interface Sorted {
   readonly otherMana: readonly Has[];
 }
 
-const known = new WeakMap<readonly Has[], Sorted>();
-
-export function sortedOf(game: MtgGame, abilities: readonly Has[]): Sorted {
-  const made = known.get(abilities);
-  if (made !== undefined) return made;
+export const sortedOf = perAbilities((game: MtgGame, abilities): Sorted => {
   const spells: string[] = [];
   const modifiers: Modifying[] = [];
   const activated: Has[] = [];
@@ -43,10 +35,8 @@ export function sortedOf(game: MtgGame, abilities: readonly Has[]): Sorted {
       if (isManaAbility(ability)) (tapAlone(ability) ? taps : otherMana).push(has);
     }
   }
-  const sorted = { spells, modifiers, activated, taps, otherMana };
-  known.set(abilities, sorted);
-  return sorted;
-}
+  return { spells, modifiers, activated, taps, otherMana };
+});
 
 export const costsOf = (ability: Activated): readonly Cost[] => ability.costs as unknown as readonly Cost[];
 

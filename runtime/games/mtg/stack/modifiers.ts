@@ -6,9 +6,10 @@ import type { Context } from "../../../kernel/game.ts";
 import type { AbilityEntry, AnyGame } from "../../../kernel/registry.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView } from "../../../kernel/view.ts";
+import type { Modifying } from "../../../library/sorted.ts";
 import type { Total } from "../costs/cost.ts";
 import { controllerOf, derived, onStack, permanents } from "../reading.ts";
-import { type Modifying, sortedOf } from "../sorted.ts";
+import { sortedOf } from "../sorted.ts";
 import type { MtgData, MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 

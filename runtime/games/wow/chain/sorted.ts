@@ -1,6 +1,7 @@
 // The abilities of an object sorted by what the procedures ask of them, made once for each list of abilities.
 import type { AbilityEntry, AbilityOfKind } from "../../../kernel/registry.ts";
 import type { Has } from "../../../kernel/state.ts";
+import { perAbilities } from "../../../library/sorted.ts";
 import type { WowGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 
@@ -32,11 +33,7 @@ export interface Sorted {
   readonly entering: readonly AbilityEntry[];
 }
 
-const known = new WeakMap<readonly Has[], Sorted>();
-
-export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
-  const made = known.get(abilities);
-  if (made !== undefined) return made;
+export const sortedOf = perAbilities((game: WowGame, abilities): Sorted => {
   const spells: string[] = [];
   const modifiers: AbilityEntry[] = [];
   const powers: Has[] = [];
@@ -68,10 +65,8 @@ export function sortedOf(game: WowGame, abilities: readonly Has[]): Sorted {
         break;
     }
   }
-  const sorted = { spells, modifiers, fromElsewhere, asInstant, powers, costs, entering };
-  known.set(abilities, sorted);
-  return sorted;
-}
+  return { spells, modifiers, fromElsewhere, asInstant, powers, costs, entering };
+});
 
 function costOf(has: Has, power: AbilityOfKind<"activated" | "quest">): PowerCost {
   const costs = power.costs as readonly Cost[];
