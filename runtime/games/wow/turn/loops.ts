@@ -11,7 +11,7 @@ import { chainOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { performAction } from "./actions.ts";
 import type { Run, Said, Standing, Taken } from "./course.ts";
-import { askOpen, deadEnds } from "./dead-ends.ts";
+import { askOpen, type DeadEnds, deadEnds } from "./dead-ends.ts";
 import { asksHowOften, courseOf, howOften, setCourse } from "./how-often.ts";
 import { again, choicesOf, said, sameChoices } from "./said.ts";
 import { noWorse, standing } from "./standing.ts";
@@ -52,27 +52,40 @@ export function* taking(game: WowGame, player: PlayerId, action: Action, scripte
     return;
   }
   const before = standing(game);
-  const { taken, over } = courseOf(game);
+  const { over } = courseOf(game);
   const dead = deadEnds(game, body, closed(game, player, action, before));
   let ended: readonly Taken[] | undefined;
-  const refused = yield* attempt(game, function* () {
-    const announced: Said[] = [];
-    yield* taped(
-      body(),
-      (_, r) => askOpen(game, r, announced, dead),
-      (r, answer) => announced.push(said(game, r, answer)),
-    );
-    const now: Taken = { player, key, before, announced, answers: [], chosen: 0 };
-    if (over.some((t) => goesOn(t, now)))
-      refuse("803.2", "a loop that came to its number can't go on from there");
-    const script = shown(taken, now);
-    if (script === undefined) return setCourse(game, { taken: [...taken, now], over });
-    if (yield* declare(game, script)) return;
+  const ends = (script: readonly Taken[]) => {
     ended = script;
-    refuse("803.2", "the loop does not go on");
-  });
+  };
+  const refused = yield* attempt(game, () => freely(game, body(), { player, key, before }, dead, ends));
   if (ended !== undefined) setCourse(game, { taken: [], over: [...over, ...ended] });
   else if (refused !== undefined) refuse(refused.rule, refused.words);
+}
+
+/** What a player says, which may begin a loop, or be the end of one: `ends` is told of its round then. */
+function* freely(
+  game: WowGame,
+  body: Gen,
+  { player, key, before }: Pick<Taken, "player" | "key" | "before">,
+  dead: DeadEnds,
+  ends: (script: readonly Taken[]) => void,
+): Gen {
+  const { taken, over } = courseOf(game);
+  const announced: Said[] = [];
+  yield* taped(
+    body,
+    (_, r) => askOpen(game, r, announced, dead),
+    (r, answer) => announced.push(said(game, r, answer)),
+  );
+  const now: Taken = { player, key, before, announced, answers: [], chosen: 0 };
+  if (over.some((t) => goesOn(t, now)))
+    refuse("803.2", "a loop that came to its number can't go on from there");
+  const script = shown(taken, now);
+  if (script === undefined) return setCourse(game, { taken: [...taken, now], over });
+  if (yield* declare(game, script)) return;
+  ends(script);
+  refuse("803.2", "the loop does not go on");
 }
 
 /** The actions that are not bound to go on with a loop that came to its number. */
@@ -117,9 +130,7 @@ function shown(taken: readonly Taken[], now: Taken): readonly Taken[] | undefine
 export const between = (game: WowGame, body: Gen): Gen =>
   taped(
     body,
-    function* (_, r) {
-      return (yield* answeredInLoop(game, r)) ?? (yield* unless(sameAsShown(game, r), r));
-    },
+    (_, r) => answeredBetween(game, r),
     (r, answer) => {
       noteAnswer(game, r, answer);
       const course = courseOf(game);
@@ -130,6 +141,10 @@ export const between = (game: WowGame, body: Gen): Gen =>
       setCourse(game, { ...course, taken: course.taken.with(-1, noted) });
     },
   );
+
+function* answeredBetween(game: WowGame, r: Request): Gen<Answer> {
+  return (yield* answeredInLoop(game, r)) ?? (yield* unless(sameAsShown(game, r), r));
+}
 
 /** What was answered at this point of the round that was shown. */
 function sameAsShown(game: WowGame, r: Request): Answer | undefined {
