@@ -2,6 +2,7 @@
 // A game is a record of named functions; an edition replaces some of them.
 import type { EventOf, GameTypes, Gen, Kind } from "./authoring.ts";
 import type { Json } from "./json.ts";
+import type { Planning } from "./planning.ts";
 import type { AbilityEntry, AbilityOfKind, Registry } from "./registry.ts";
 import type { Action, Answer, Request } from "./requests.ts";
 import type { TextWords } from "./retext.ts";
@@ -239,6 +240,8 @@ export interface Rules<D = unknown> {
   ): { readonly player: PlayerId; readonly among: readonly Candidate[] } | undefined;
   /** What else may replace the event, beside abilities and armed handlers; `replace` runs it. */
   candidates?(game: Game<D>, e: AnyEvent): readonly Candidate[];
+  /** Plans the events of a batch that something may replace, in an order that players choose; default: as they come. */
+  inOrder?(game: Game<D>, planning: Planning): Gen;
   /** Runs a replacement handler whose shape the kernel does not know; gives the events in its place. */
   replace(game: Game<D>, e: AnyEvent, by: Candidate): Gen<readonly AnyEvent[]>;
   /** May this player see the object's face? Default by zone, face and seenBy. */

@@ -8,16 +8,14 @@ import { record, snapshot, touch } from "./cow.ts";
 import { burn } from "./fuel.ts";
 import type { Game } from "./game.ts";
 import type { Outcome } from "./outcome.ts";
-import { atOnce, type Replaced, replaceAll } from "./replace.ts";
+import type { Plan, Planning } from "./planning.ts";
+import { atOnce, replaceAll } from "./replace.ts";
 import type { AnyEvent } from "./state.ts";
 import type { ObjectId } from "./terms.ts";
 import { collects, handOut } from "./together.ts";
 import { trigger } from "./triggers.ts";
 import { viewOf } from "./view.ts";
 import { mayTrigger } from "./watch.ts";
-
-/** What becomes of an event of a batch. */
-type Plan = Replaced | "as it is";
 
 const NO_OUTCOMES: readonly Outcome[] = Object.freeze([]);
 
@@ -31,50 +29,53 @@ export function* perform(game: Game, batch: readonly AnyEvent[]): Gen<readonly O
 export function enact(game: Game, batch: readonly AnyEvent[]): readonly Outcome[] | Gen<readonly Outcome[]> {
   if (batch.length === 0) return NO_OUTCOMES;
   if (collects(game)) return handOut(batch);
-  const plans: Plan[] = [];
+  const planning: Planning = { batch, plans: [], planned: [] };
   const outer = game.planned;
-  const planned = planAtOnce(game, batch, plans);
+  planAtOnce(game, planning);
   game.planned = outer;
-  return plans.length === batch.length ? apply(game, batch, plans) : replacing(game, batch, plans, planned);
+  return planning.plans.length === batch.length
+    ? apply(game, batch, planning.plans)
+    : replacing(game, planning);
 }
 
 export const isDone = (done: readonly Outcome[] | Gen<readonly Outcome[]>): done is readonly Outcome[] =>
   Array.isArray(done);
 
-/** Plans events up to the first that something might replace; gives what they become. */
-function planAtOnce(game: Game, batch: readonly AnyEvent[], plans: Plan[]): AnyEvent[] {
-  const planned: AnyEvent[] = [];
+/** Plans events up to the first that something might replace. */
+function planAtOnce(game: Game, { batch, plans, planned }: Planning): void {
   game.planned = planned;
-  for (let i = plans.length; i < batch.length; i++) {
+  for (let i = 0; i < batch.length; i++) {
     const plan = atOnce(game, batch[i]!);
     if (plan === undefined) break;
     plans.push(plan);
     if (plan === "as it is") planned.push(batch[i]!);
   }
-  return planned;
 }
 
-/** The rest of a batch, from an event on that something might replace. */
-function* replacing(
-  game: Game,
-  batch: readonly AnyEvent[],
-  plans: Plan[],
-  planned: AnyEvent[],
-): Gen<readonly Outcome[]> {
-  const outer = game.planned;
-  const first = plans.length;
-  for (let i = first; i < batch.length; i++) {
-    const e = batch[i]!;
-    // Nested events, made by a replacement, are planned by themselves.
-    game.planned = planned;
-    const plan = (i === first ? undefined : atOnce(game, e)) ?? (yield* replaceAll(game, e));
-    plans.push(plan);
-    if (plan === "as it is") planned.push(e);
-    else planned.push(...plan.events);
-  }
-  game.planned = outer;
+/** The rest of a batch, from an event on that something might replace; all of it, where players choose the order. */
+function* replacing(game: Game, planning: Planning): Gen<readonly Outcome[]> {
+  const { batch, plans } = planning;
+  const { inOrder } = game.rules;
+  if (inOrder !== undefined && batch.length > 1) {
+    plans.length = 0;
+    planning.planned.length = 0;
+    yield* inOrder(game, planning);
+  } else for (let i = plans.length; i < batch.length; i++) yield* plan(game, planning, i);
   spend(game, plans);
   return apply(game, batch, plans);
+}
+
+/** Finds what becomes of one event of the batch, after those that were planned before it. */
+export function* plan(game: Game, { batch, plans, planned }: Planning, i: number): Gen {
+  const outer = game.planned;
+  // Nested events, made by a replacement, are planned by themselves.
+  game.planned = planned;
+  const e = batch[i]!;
+  const made = atOnce(game, e) ?? (yield* replaceAll(game, e));
+  game.planned = outer;
+  plans[i] = made;
+  if (made === "as it is") planned.push(e);
+  else planned.push(...made.events);
 }
 
 /** 717.5: "the next time" is the whole batch; only then is a shield used up. */

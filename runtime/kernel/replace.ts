@@ -5,6 +5,7 @@ import type { Gen } from "./authoring.ts";
 import { named, naming } from "./fault.ts";
 import { burn } from "./fuel.ts";
 import type { Candidate, Context, Game } from "./game.ts";
+import type { Replaced } from "./planning.ts";
 import type { AnyGame } from "./registry.ts";
 import type { Option } from "./requests.ts";
 import { type AnyEvent, NOTHING } from "./state.ts";
@@ -64,16 +65,6 @@ const NOBODY: readonly Candidate[] = Object.freeze([]);
 export const my = (game: Game, ctx: Context) =>
   game.rules.surface(game, ctx) as AnyGame["readers"] & MyFields;
 type MyFields = { readonly self: never; readonly you: never; readonly bound: unknown };
-
-export interface Replaced {
-  readonly events: readonly AnyEvent[];
-  /** Something replaced it, other than by editing how an object enters. */
-  readonly changed: boolean;
-  /** A part of it was forbidden. */
-  readonly forbidden: boolean;
-  /** Armed handlers that were used. */
-  readonly used: readonly number[];
-}
 
 /** What is forbidden. */
 const NEVER: Replaced = Object.freeze({ events: [], changed: false, forbidden: true, used: [] });

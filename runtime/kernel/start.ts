@@ -1,6 +1,6 @@
 // Starting states and games: from a seed and a list of players, before the game's own setup.
 import { EVERYTHING } from "./aspects.ts";
-import { epoch } from "./cow.ts";
+import { epoch, snapshot } from "./cow.ts";
 import { TANK } from "./fuel.ts";
 import type { Game, Rules } from "./game.ts";
 import { nothing } from "./objects.ts";
@@ -73,3 +73,7 @@ export const gameOf = <D>(
   view: undefined,
   printed,
 });
+
+/** A game of its own that stands as this one does, to try something on. */
+export const copied = <D>({ rules, cards, state, printed }: Game<D>): Game<D> =>
+  gameOf(rules, cards, snapshot(state), printed);

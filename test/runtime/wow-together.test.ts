@@ -167,8 +167,11 @@ describe("the first damage each turn [wow7 717.6]", () => {
       s.as("Boris").each(two, function* (source) {
         yield* s.as("Boris").deal({ source, amount: 2, types: ["melee"], to: [s.find("Anna")] });
       }),
+      // 802.2: whose damage is prevented is her controller's to say.
+      [["2: 2 melee damage to Anna by Brute", "1: 2 melee damage to Anna by Footman"]],
     );
     expect(s.damage("Anna")).toBe(2);
+    expect(s.game.state.history.filter((e) => e.kind === "damage")).toMatchObject([{ source: two[0] }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { carryOver } from "./enter.ts";
 import { proceduralEvents } from "./events.ts";
 import { blank } from "./facts.ts";
 import { settleHeroes } from "./heroes.ts";
+import { inOrder } from "./in-order.ts";
 import { leaveGame, settleLosses } from "./leaving.ts";
 import { setupFrame } from "./setup.ts";
 import type { WowData } from "./state.ts";
@@ -64,6 +65,8 @@ export const rules74: Rules<WowData> = {
   watchful: ["graveyard", "chain", "removed"],
   candidates,
   chooser,
+  // 802.2
+  inOrder,
   replace,
   applied: (game, events) => {
     carryOver(game, events);

@@ -2,9 +2,8 @@
 // copies; where each changes the same numbers by as much, the rest is added at once, up to where it would go otherwise.
 import { onlyAnswer } from "../../../kernel/answers.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
-import { snapshot } from "../../../kernel/cow.ts";
 import { setCounters, setDamage } from "../../../kernel/objects.ts";
-import { gameOf } from "../../../kernel/start.ts";
+import { copied } from "../../../kernel/start.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { cardsInPlay, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
@@ -123,9 +122,6 @@ function add(game: WowGame, step: Step, n: number): void {
     else setCounters(game, id, counter, (o.counters[counter] ?? 0) + more * n);
   }
 }
-
-const copied = ({ rules, cards, state, printed }: WowGame): WowGame =>
-  gameOf(rules, cards, snapshot(state), printed);
 
 /** Plays a round in which everybody passes, to the same point of the next; false if something else is asked. */
 function round(game: WowGame): boolean {

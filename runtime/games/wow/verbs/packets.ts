@@ -7,7 +7,6 @@ import type { WowEvent } from "../authoring.ts";
 import { performAll } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
-import { controllerOf } from "./spec.ts";
 
 export type Packet = Omit<WowEvent<"damage">, "kind" | "fatal">;
 export type PacketEvent = WowEvent<"damage"> & AnyEvent;
@@ -20,7 +19,7 @@ export function* dealPackets(
   packets: readonly Packet[],
   cause: Cause = {},
 ): Gen<readonly Outcome[]> {
-  const events = inTurnOrder(game, packets).map((p) => ({
+  const events = packets.map((p) => ({
     kind: "damage" as const,
     ...p,
     preventable: p.preventable && !unpreventable(game, p),
@@ -38,20 +37,6 @@ const unpreventable = (game: WowGame, p: Packet): boolean =>
       cant(game, "have its damage prevented", card, p.object) ||
       (p.combat && cant(game, "have its combat damage prevented", card, p.object)),
   );
-
-/** 802.2: first what is destined for the turn player's characters, then the next player's. */
-function inTurnOrder(game: WowGame, packets: readonly Packet[]): readonly Packet[] {
-  const { order, turnPlayer } = game.state;
-  const start = order.indexOf(turnPlayer);
-  const rank = (id: ObjectId) => {
-    const at = order.indexOf(controllerOf(game, id));
-    return (at - start + order.length) % order.length;
-  };
-  return packets
-    .map((p) => [rank(p.object), p] as const)
-    .sort((a, b) => a[0] - b[0])
-    .map(([, p]) => p);
-}
 
 /** The packet less what is prevented of it (717.2a), and the fact that it was (717.2d). */
 export function reduced(e: PacketEvent, by: number, agent: ObjectId): readonly AnyEvent[] {

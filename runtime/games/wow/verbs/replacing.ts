@@ -22,7 +22,8 @@ import { controllerOf } from "./spec.ts";
 type Shape = Replacing<AnyGame, AnyEvent>;
 type HealEvent = WowEvent<"healed"> & AnyEvent;
 
-const isPacket = (e: AnyEvent): e is PacketEvent | HealEvent => e.kind === "damage" || e.kind === "healed";
+export const isPacket = (e: AnyEvent): e is PacketEvent | HealEvent =>
+  e.kind === "damage" || e.kind === "healed";
 
 /** What may replace an event beside its own kind's: equipment with DEF (717.2c), Smash (717.8), moves. */
 export function candidates(game: WowGame, e: AnyEvent): readonly Candidate[] {
@@ -55,6 +56,13 @@ export const happensInstead = (game: WowGame, e: WowEventInput): boolean =>
 
 const prevents = (s: Shape | undefined) => s !== undefined && "prevent" in s && !("conditional" in s);
 const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s || "set" in s);
+
+/** May it find things otherwise once it has been applied: what it takes is gone, or it sends the packet elsewhere? */
+export function usesUp(game: WowGame, c: Candidate): boolean {
+  const shape = shapeOf(game, c);
+  if (shape === undefined) return false;
+  return "instead" in shape || "redirect" in shape || "conditional" in shape || "of" in shape;
+}
 
 /** 717.4: growers by the packet's controller, then the rest by the destination's, dividing ones last. */
 export function chooser(
