@@ -8,10 +8,12 @@ import { writeAll } from "../../compiler/sets/index.ts";
 import { gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
+import { gameOption } from "../games/index.ts";
 import { askedSets } from "../load.ts";
 import { count, errorCount, printDiagnostics } from "../report.ts";
 
 interface Options {
+  readonly game?: string;
   readonly check?: true;
   readonly wording?: string;
   readonly json?: true;
@@ -24,18 +26,22 @@ export function fmtCommand(context: Context): Command {
       "Rewrites each rules text that the compiler reads in its canonical wording, or in another one of the game, in place. Texts that it can't read, comments and everything else stay as they are.",
     )
     .argument("[sets...]", "files, folders or names of sets (default: every set of the package)")
+    .addOption(gameOption("only sets of this game"))
     .option("--check", "write nothing; fail if a text would change")
     .option("--wording <name>", "another wording of the game than its canonical one, such as 2006 for mtg")
     .option("--json", "print the changes as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright fmt my-set.yaml\n  cardwright fmt --check\n  cardwright fmt --wording 2006 old-cards.yaml",
+      "\nExamples:\n  cardwright fmt my-set.yaml\n  cardwright fmt --check\n  cardwright fmt --game riftbound --check\n  cardwright fmt --wording 2006 old-cards.yaml",
     )
     .action((words: readonly string[], options: Options) => {
       const { io } = context;
-      const asked = askedSets(context, words);
+      const asked = askedSets(context, words, options.game);
       printDiagnostics(io, asked.diagnostics);
       if (errorCount(asked.diagnostics) > 0) return context.fail(exit.input);
+      for (const set of asked.sets)
+        if (options.game !== undefined && set.game !== options.game)
+          throw inputFault(`${set.name} is a set of the game \`${set.game}\`, not of \`${options.game}\``);
       const changes = asked.sets.flatMap((set) => {
         const game = gameNamed(context, set.game);
         const { names } = game.wordings;

@@ -14,23 +14,27 @@ import { wholeNumber, wordList } from "../options.ts";
 import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
-import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
+import { deckNamed, setTable, twoDecks } from "../play/table.ts";
 
 interface Options {
   readonly game?: string;
   readonly seed: number;
   readonly sets: readonly string[];
   readonly bots?: true;
-  readonly against: BotName;
+  readonly against?: BotName;
   readonly save?: string;
   readonly replay?: string;
 }
 
-/** A game on disk: how it began, and every answer since. */
+/** A game on disk: how it began, who plays, and every answer since. */
 interface Recorded {
   readonly cardwright: 1;
   readonly game?: string;
+  /** As `--sets` named them; none where the game's own were used. */
+  readonly sets?: readonly string[];
   readonly decks: readonly [string, string];
+  readonly bots?: boolean;
+  readonly against?: BotName;
   readonly seed: number;
   readonly log: readonly Logged[];
 }
@@ -54,12 +58,7 @@ export function playCommand(context: Context): Command {
       1,
     )
     .option("--bots", "two computer players; you watch")
-    .option(
-      "--against <name>",
-      `the computer player: ${botNames.join(", ")}`,
-      readBot,
-      botNames[botNames.length - 1],
-    )
+    .option("--against <name>", `the computer player: ${botNames.join(", ")} (default: ${bestBot})`, readBot)
     .option("--save <file>", "write the game to a file, whenever it ends or you leave")
     .option("--replay <file>", "go on with a game from a file")
     .addHelpText(
@@ -72,17 +71,15 @@ export function playCommand(context: Context): Command {
 async function play(context: Context, words: readonly string[], options: Options): Promise<void> {
   const { io } = context;
   const recorded = options.replay === undefined ? undefined : readRecorded(options.replay);
-  const names = recorded?.decks ?? words;
-  const game = gameAsked(context, options.game ?? recorded?.game, names);
-  const set = await setTable(context, { game, sets: options.sets });
+  const sets = options.sets.length > 0 ? options.sets : (recorded?.sets ?? []);
+  const bots = options.bots ?? recorded?.bots ?? false;
+  const against = options.against ?? recorded?.against ?? bestBot;
+  const game = gameAsked(context, options.game ?? recorded?.game, recorded?.decks ?? words);
+  const decks = twoDecks(context, game, recorded?.decks ?? words, sets);
+  const set = await setTable(context, { game, sets });
   if (!set) return;
-  const [mine, other] = names;
-  const decks =
-    mine !== undefined && other !== undefined
-      ? ([mine, other] as const)
-      : filled(defaultDecks(context, game, options.sets), mine);
   const lists = decks.map((word) => deckNamed(context, set, word));
-  const seats = options.bots ? titles(lists) : ["You", "The other player"];
+  const seats = bots ? titles(lists) : ["You", "The other player"];
   const seed = recorded?.seed ?? options.seed;
   const told = toldGame(set, { decks: lists, seed }, seats);
   const { session } = told;
@@ -98,8 +95,8 @@ async function play(context: Context, words: readonly string[], options: Options
     },
   };
   const players = [
-    options.bots ? botNamed(options.against, set.playable, seed * 2) : person,
-    botNamed(options.against, set.playable, seed * 2 + 1),
+    bots ? botNamed(against, set.playable, seed * 2) : person,
+    botNamed(against, set.playable, seed * 2 + 1),
   ];
   try {
     tell();
@@ -109,7 +106,7 @@ async function play(context: Context, words: readonly string[], options: Options
     io.out("You leave the table.");
   } finally {
     if (options.save !== undefined)
-      save(options.save, { cardwright: 1, game, decks, seed, log: session.log });
+      save(options.save, { cardwright: 1, game, sets, decks, bots, against, seed, log: session.log });
   }
   const { result } = session;
   if (!result) return;
@@ -118,7 +115,7 @@ async function play(context: Context, words: readonly string[], options: Options
   io.out(winners === "" ? `Nobody wins: ${result.reason}` : `${winners} won: ${result.reason}`);
 }
 
-const filled = ([a, b]: readonly [string, string], mine: string | undefined) => [mine ?? a, b] as const;
+const bestBot = botNames[botNames.length - 1]!;
 
 /** The person left the table. */
 class Left extends Error {}
@@ -158,10 +155,14 @@ function readRecorded(path: string): Recorded {
 function isRecorded(value: unknown): value is Recorded {
   if (typeof value !== "object" || value === null || !("cardwright" in value) || value.cardwright !== 1)
     return false;
+  const words = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
   return (
     "decks" in value &&
-    Array.isArray(value.decks) &&
+    words(value.decks) &&
+    (!("sets" in value) || words(value.sets)) &&
+    (!("against" in value) || botNames.some((name) => name === value.against)) &&
     "seed" in value &&
+    typeof value.seed === "number" &&
     "log" in value &&
     Array.isArray(value.log)
   );

@@ -6,7 +6,7 @@ import { gameAsked, gameOption } from "../games/index.ts";
 import { wholeNumber, wordList } from "../options.ts";
 import { type Outcome, playMatch } from "../play/match.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
-import { deckNamed, defaultDecks, setTable } from "../play/table.ts";
+import { deckNamed, setTable, twoDecks } from "../play/table.ts";
 import { progress } from "../progress.ts";
 import { table } from "../report.ts";
 
@@ -65,13 +65,10 @@ async function simulate(
   options: Options,
 ): Promise<Simulation | undefined> {
   const game = gameAsked(context, options.game, words);
+  const [mine, other] = twoDecks(context, game, words, options.sets);
   const set = await setTable(context, { game, sets: options.sets });
   if (!set) return undefined;
-  const [nameA, nameB] = words.length > 1 ? words : defaultDecks(context, game, options.sets);
-  const decks = [
-    deckNamed(context, set, words[0] ?? nameA ?? ""),
-    deckNamed(context, set, words[1] ?? nameB ?? ""),
-  ] as const;
+  const decks = [deckNamed(context, set, mine), deckNamed(context, set, other)] as const;
   const bar = progress(context.io, "games", options.games);
   const start = performance.now();
   const outcomes: (Outcome & { readonly first: number })[] = [];

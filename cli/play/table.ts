@@ -81,24 +81,28 @@ export function deckNamed(context: Context, table: Table, word: string): Deck {
   throw inputFault(`the deck \`${word}\` can't be played`);
 }
 
+/** The file of a deck, by its path or its name. */
+export function deckPath(context: Context, game: string, word: string): string {
+  const all = deckFilesIn(join(context.home.cards, game));
+  const path = existsSync(word) ? word : all.find((deck) => deck.name === word)?.path;
+  if (path !== undefined) return path;
+  const near = nearest(
+    word,
+    all.map((deck) => deck.name),
+  );
+  const shown = near.length > 0 ? near : all.map((deck) => deck.name);
+  throw inputFault(
+    `no deck is named \`${word}\`; there ${shown.length === 1 ? "is" : "are"} ${shown.join(", ") || "none"}`,
+  );
+}
+
 /** A deck by its file or its name, as it is written. */
 export function readNamed(
   context: Context,
   { cards, playable, game }: Pick<Table, "cards" | "playable" | "game">,
   word: string,
 ) {
-  const all = deckFilesIn(join(context.home.cards, playable.id));
-  const path = existsSync(word) ? word : all.find((deck) => deck.name === word)?.path;
-  if (path === undefined) {
-    const near = nearest(
-      word,
-      all.map((deck) => deck.name),
-    );
-    const shown = near.length > 0 ? near : all.map((deck) => deck.name);
-    throw inputFault(
-      `no deck is named \`${word}\`; there ${shown.length === 1 ? "is" : "are"} ${shown.join(", ") || "none"}`,
-    );
-  }
+  const path = deckPath(context, playable.id, word);
   const { names, fits } = cards;
   const read = readDeck(path, context.home, { names, fits, game: game.file.id, parts: playable.parts });
   if (read.deck && read.deck.game !== game.file.id)
@@ -113,6 +117,25 @@ export function deckFaults(cards: Cards, deck: Deck, how: Format): readonly Diag
     .map(({ rule, message, card, part }) =>
       diagnostic("CW602", deck.at(card, part), { reason: message, rule }, card === undefined ? {} : { card }),
     );
+}
+
+/**
+ * The words of two decks: those that are named, and the first ones of the game for the others. That there are such
+ * decks is seen to at once, since compiling takes a moment.
+ */
+export function twoDecks(
+  context: Context,
+  game: string,
+  words: readonly string[],
+  sets: readonly string[] = [],
+): readonly [string, string] {
+  if (words.length > 2) throw wrongUsage(`a game has two decks, not ${words.length}`);
+  const [mine, other] = words;
+  const [a, b] =
+    mine !== undefined && other !== undefined ? [mine, other] : defaultDecks(context, game, sets);
+  const both = [mine ?? a, other ?? b] as const;
+  for (const word of both) deckPath(context, game, word);
+  return both;
 }
 
 /** Two decks for whoever names none: the first two of the game, if they can be played with these sets. */
