@@ -29,7 +29,18 @@ export type Step =
   | { readonly offer: Act; readonly by?: string }
   /** What is asked now, without answering it. */
   | { readonly asked: string; readonly choices?: readonly string[] }
+  /** What the rules of the ruleset have against a deck: exactly this, each by its rule and the card that is at fault. */
+  | DeckStep
   | { readonly expect: Expectations };
+
+export interface DeckStep {
+  /** By the game's parts of a deck: a name, or how many of each name. */
+  readonly deck: Readonly<Record<string, string | Readonly<Record<string, number>>>>;
+  /** One of the game's formats; the usual one unless told. */
+  readonly format?: string;
+  /** None, if the deck is legal. */
+  readonly faults: readonly { readonly rule: string | number; readonly card?: string }[];
+}
 
 /** By object: its state. By seat: counts and zones. `chain`: what stands on it, the top first. */
 export interface Expectations {

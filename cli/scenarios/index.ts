@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Cards } from "../games/game.ts";
+import type { DeckStep } from "./format.ts";
 import { type LoadedScenario, placeOf } from "./load.ts";
 import { runScenario, StepError } from "./run.ts";
 
@@ -43,7 +44,7 @@ export function scenarioFiles(path: string): readonly string[] {
     });
 }
 
-/** Names of the cards that a scenario lays, plays or says it covers. */
+/** Names of the cards that a scenario lays, has in a deck or says it covers. */
 export function cardsOf(loaded: LoadedScenario): ReadonlySet<string> {
   const names = new Set<string>(loaded.scenario.covers);
   const walk = (value: unknown): void => {
@@ -52,5 +53,9 @@ export function cardsOf(loaded: LoadedScenario): ReadonlySet<string> {
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
   };
   walk(loaded.scenario.seats);
+  for (const step of loaded.scenario.do)
+    if ("deck" in step)
+      for (const part of Object.values((step as DeckStep).deck))
+        walk(typeof part === "string" ? part : Object.keys(part));
   return names;
 }

@@ -6,8 +6,9 @@ import type { Action as Offer, Request, RequestOf } from "../../runtime/kernel/r
 import type { Session } from "../../runtime/kernel/session.ts";
 import type { ObjectId } from "../../runtime/kernel/terms.ts";
 import type { Cards } from "../games/game.ts";
+import { deckDifferences } from "./decks.ts";
 import { differences } from "./expect.ts";
-import type { Act, Answers, Expectations, Said, Scenario, Step } from "./format.ts";
+import type { Act, Answers, DeckStep, Expectations, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
 import { isMeant, say } from "./say.ts";
 import type { Field, ScenarioWords } from "./words.ts";
@@ -35,7 +36,10 @@ export function runUnder(edition: string, scenario: Scenario, cards: Cards): voi
     const names = Names.of(cards.stage(scenario, edition), cards.scenarios);
     for (const [i, step] of scenario.do.entries()) {
       at = i;
-      new Stepping(names, cards.scenarios).take(step);
+      if ("deck" in step) {
+        const faults = deckDifferences(step as DeckStep, edition, cards);
+        if (faults.length > 0) throw new Error(faults.join("; "));
+      } else new Stepping(names, cards.scenarios).take(step);
     }
     const { request } = names.session;
     if (request !== undefined && request.kind !== "act")

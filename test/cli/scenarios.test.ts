@@ -79,6 +79,11 @@ scenarios:
     seats: { you: { hero: Maren Holt, party: [Gate Wardne] }, foe: { hero: Zarga Hollowdrum } }
     do:
       - { concede: foe }
+  - name: a deck with other faults
+    seats: { you: { hero: Maren Holt }, foe: { hero: Zarga Hollowdrum } }
+    do:
+      - { deck: { hero: Maren Holt, cards: { Gate Warden: 4 } }, faults: [{ rule: 100.1 }] }
+      - { deck: { hero: Maren Holt, cards: { Gate Warden: 4 } }, faults: [{ rule: 100.4, card: Gate Warden }] }
   - name: what is not there
     seats: { you: { hero: Maren Holt }, foe: { hero: Zarga Hollowdrum } }
     do:
@@ -134,10 +139,13 @@ describe("cardwright test", () => {
       ✗ a card that nobody knows
           at bad.yaml:66:11
           no card is named Gate Wardne; there is Gate Warden
+      ✗ a deck with other faults
+          at bad.yaml:74:9
+          the deck is at fault: the deck has 4 cards; the least for Constructed is 60 (100.1); nothing is told against the deck by 100.4 Gate Warden
       ✗ what is not there
-          at bad.yaml:73:9
+          at bad.yaml:78:9
           nothing here is named Gate Warden
-      2 of 14 scenarios hold"
+      2 of 15 scenarios hold"
     `);
   }, 120_000);
 });
