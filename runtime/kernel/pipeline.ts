@@ -100,6 +100,19 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Plan[]): 
   } finally {
     game.before = outer;
   }
+  tell(game, before, happened, start);
+  return outcomes;
+}
+
+/** What a rule does at once, beside the pipeline, which it gives: recorded and watched as a batch is. */
+export function ruled(game: Game, body: () => readonly AnyEvent[]): void {
+  const before = { ...game, state: snapshot(game.state) };
+  const start = game.state.history.length;
+  tell(game, before, body(), start);
+}
+
+function tell(game: Game, before: Game, happened: readonly AnyEvent[], start: number): void {
+  const s = game.state;
   if (happened.length > 0) {
     for (const e of happened) record(s, e);
     touch(s, Aspect.history);
@@ -107,7 +120,6 @@ function apply(game: Game, batch: readonly AnyEvent[], plans: readonly Plan[]): 
   }
   game.rules.applied?.(game, happened);
   trigger(game, before, happened, start);
-  return outcomes;
 }
 
 /** Could anybody hear of what is about to happen, or of what comes along? */

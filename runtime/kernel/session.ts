@@ -274,7 +274,7 @@ class Play<D> implements Session<D> {
 
   #automatic(r: Request): Answer | undefined {
     const out = this.game.state.players[r.player]?.out === true;
-    if (out) return firstAnswer(r);
+    if (out) return withoutHim(r);
     return this.#manner.everyPriority && r.kind === "act" ? undefined : onlyAnswer(r);
   }
 
@@ -334,6 +334,9 @@ class Play<D> implements Session<D> {
       this.game.trying = 0;
     } else if (this.#alive === undefined) this.#run(undefined);
     else if (this.request !== undefined && this.game.state.players[this.request.player]?.out === true)
-      this.#run(firstAnswer(this.request));
+      this.#run(withoutHim(this.request));
   }
 }
+
+/** Who is out of the game does nothing that he need not do. */
+const withoutHim = (r: Request): Answer => (r.kind === "yesNo" ? false : firstAnswer(r));

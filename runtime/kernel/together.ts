@@ -48,7 +48,21 @@ export function* together<T>(
   body: (one: T) => Gen,
   perform: (game: Game, batch: readonly AnyEvent[]) => Gen<readonly Outcome[]>,
 ): Gen {
-  let open: readonly Run[] = list.map((one) => ({ gen: body(one), reply: undefined }));
+  const all: readonly Run[] = list.map((one) => ({ gen: body(one), reply: undefined }));
+  try {
+    yield* runAll(game, all, perform);
+  } finally {
+    // What is left halfway is left by all.
+    for (const { gen } of all) gen.return();
+  }
+}
+
+function* runAll(
+  game: Game,
+  all: readonly Run[],
+  perform: (game: Game, batch: readonly AnyEvent[]) => Gen<readonly Outcome[]>,
+): Gen {
+  let open = all;
   while (open.length > 0) {
     const parked: { readonly run: Run; readonly batch: readonly AnyEvent[] }[] = [];
     for (const run of open) {

@@ -3,6 +3,7 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { naming } from "../../../kernel/fault.ts";
 import { cease } from "../../../kernel/objects.ts";
+import type { Answer } from "../../../kernel/requests.ts";
 import type { Link } from "../../../kernel/state.ts";
 import { NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
@@ -66,7 +67,8 @@ function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
     const own = { from: first, to: first + part.targets.length };
     first = own.to;
     if (part.attach !== undefined) host = yield* hostOf(game, id, part, own);
-    yield* runPart(game, id, part, own, host);
+    if (!game.state.order.includes(announced.you)) return;
+    yield* unlessLeft(game, announced.you, runPart(game, id, part, own, host));
     if (game.state.result !== undefined) return;
   }
   // 400.4: its own text may have said what it is attached to.
@@ -83,6 +85,14 @@ function stillTrue(game: WowGame, id: ObjectId, link: Link): boolean {
     return true;
   const my = game.rules.surface(game, contextOf(id, link));
   return ability.doubleCheck(link.event as never, my as never);
+}
+
+/** 102.2, 102.3: the link of a player who leaves the game meanwhile is interrupted, and nothing more of it happens. */
+function* unlessLeft(game: WowGame, you: PlayerId, body: Gen): Gen {
+  for (let step = body.next(); step.done !== true; ) {
+    const answer: Answer = yield step.value;
+    step = game.state.order.includes(you) ? body.next(answer) : body.return();
+  }
 }
 
 interface Own {

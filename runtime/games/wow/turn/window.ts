@@ -7,6 +7,7 @@ import type { Action, Request } from "../../../kernel/requests.ts";
 import type { PlayerId } from "../../../kernel/terms.ts";
 import { resolveTop } from "../chain/resolve.ts";
 import { attempt } from "../engine.ts";
+import { refuse } from "../illegal.ts";
 import { chainOf, nextPlayer } from "../reading.ts";
 import { setData, type WowData, type WowGame } from "../state.ts";
 import { actionsFor } from "./actions.ts";
@@ -90,7 +91,7 @@ function* resolve(game: WowGame, f: WindowFrame): Gen {
 /** 410.1: whoever adds a link gets priority again after adding it. */
 function* act(game: WowGame, f: WindowFrame, action: Action, scripted: boolean): Gen {
   const refused = yield* attempt(game, () => tryAction(game, f, f.holder, action, scripted));
-  if (refused === undefined) return;
+  if (refused === undefined || !game.state.order.includes(f.holder)) return;
   // 707.2: rewound; the same player may try something else.
   become(game, { ...f, refused: [...f.refused, action.key] });
 }
@@ -99,6 +100,7 @@ function* tryAction(game: WowGame, f: WindowFrame, holder: PlayerId, action: Act
   become(game, unsettled(f, holder));
   forgetTriggers(game);
   yield* taking(game, holder, action, scripted);
+  if (!game.state.order.includes(holder)) refuse("102.2", "who left the game adds no link");
 }
 
 /** Something happens: pre-priority processing is due before this player gets priority. */

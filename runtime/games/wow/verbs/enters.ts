@@ -8,7 +8,7 @@ import type { WowEvent } from "../authoring.ts";
 import { rowOf } from "../rows.ts";
 import type { WowGame } from "../state.ts";
 import { mustPlayer } from "../terms/questions.ts";
-import { isRetired, move, moving } from "./move.ts";
+import { isKept, move, moving } from "./move.ts";
 import { byGame, type Spec } from "./spec.ts";
 
 export const enters: Spec<"enters"> = {
@@ -19,7 +19,7 @@ export const enters: Spec<"enters"> = {
     (e.object === NOTHING ||
       game.state.objects[e.object]?.next !== NOTHING ||
       // 301.4a: a hero that another has replaced stays where it is.
-      (isRetired(game, e.object) && !byGame(e))),
+      (isKept(game, e.object) && !byGame(e))),
   affected: (_game, e) => e.player,
   apply(game, e) {
     const entry = { ...e.entry, controller: e.player };

@@ -60,6 +60,12 @@ const RETIRED = "retired";
 /** 301.4a, 301.4d: a hero that another hero has replaced can't leave the zone it was removed to. */
 export const isRetired = (game: WowGame, id: ObjectId): boolean =>
   game.state.objects[id]?.stored[RETIRED] === true;
+/** It can't leave the game's outside: that, or its owner is out of the game (102.2). */
+export const isKept = (game: WowGame, id: ObjectId): boolean => {
+  const o = game.state.objects[id];
+  if (o?.zone !== "removed") return false;
+  return isRetired(game, id) || game.state.players[o.owner]?.out === true;
+};
 export const retire = (game: WowGame, id: ObjectId): void => store(game, id, RETIRED, true);
 
 /** Can this card leave play, or its zone? */
@@ -67,7 +73,7 @@ export function stays(game: WowGame, e: AnyEvent, id: ObjectId, to: Zone): boole
   const o = game.state.objects[id];
   if (id === NOTHING || o === undefined || o.next !== NOTHING) return true;
   if (byGame(e)) return false;
-  if (isRetired(game, id)) return true;
+  if (isKept(game, id)) return true;
   if (o.zone === "play" && to !== "play" && cant(game, "leave play", id)) return true;
   return to === "removed" && cant(game, "be removed from the game", id);
 }
