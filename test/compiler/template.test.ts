@@ -49,6 +49,46 @@ describe("the order of nouns in a description", () => {
 
 describe("what each place wants", () => {
   test.each([
+    ["{2}{G}: Draw a card.", "{G}{2}: Draw a card."],
+    ["{W}{U}: Draw a card.", "{U}{W}: Draw a card."],
+    ["{G}{W}: Draw a card.", "{W}{G}: Draw a card."],
+    ["{1}, {T}: Draw a card.", "{T}, {1}: Draw a card."],
+    ["{1}: You gain 2 life.", "{1}: Gain 2 life."],
+    ["{1}: Draw a card.", "{1}: draw a card."],
+    ["{1}: Draw a card. Discard a card.", "{1}: Draw a card. discard a card."],
+    ["{1}: Draw two cards.", "{1}: Draw Two cards."],
+    ["Whenever you cast a creature spell, draw a card.", "Whenever you cast a creature, draw a card."],
+    [
+      "{1}: Destroy target attacking or blocking creature.",
+      "{1}: Destroy target attacking blocking creature.",
+    ],
+    ["{1}: Destroy target Spirit or Druid.", "{1}: Destroy target Spirit or Arcane Druid."],
+    [
+      "Whenever you cast a Spirit or Arcane spell, draw a card.",
+      "Whenever you cast a Spirit Arcane spell, draw a card.",
+    ],
+    ["{1}: Return all Islands to their owners' hands.", "{1}: Return all Islands to their owners' hand."],
+    [
+      "{1}: Counter target spell unless its controller pays {2}.",
+      "{1}: Counter target spell unless its controller pay {2}.",
+    ],
+    [
+      "When a player casts a spell, sacrifice Orla and counter that spell.",
+      "When a player casts a spell, sacrifice Orla and that spell.",
+    ],
+    [
+      "{1}: Target land becomes a 1/1 creature until end of turn. It's still a land.",
+      "{1}: Target land becomes a 1/1 creature until end of turn. It's still land.",
+    ],
+    [
+      "{1}: Copy target instant spell. You may choose new targets for the copy.",
+      "{1}: Copy target instant spell. You may choose new target for the copy.",
+    ],
+    ["{1}: Create a 6/6 red Ogre creature token.", "{1}: Create a 6/six red Ogre creature token."],
+    [
+      "Orla has fear as long as you control a black permanent.",
+      "Orla has fear as long as you control a black.",
+    ],
     ["When you control no Islands, sacrifice Orla.", "When you control no Island, sacrifice Orla."],
     ["Protection from Goblins", "Protection from Goblin"],
     ["Protection from artifacts", "Protection from artifact"],

@@ -25,6 +25,8 @@ export interface GameReading {
   readonly nounKeywords?: boolean;
   /** Whether its texts are worded by a template, which has one place for each word (template.ts). */
   readonly templated?: boolean;
+  /** "this" alone is the card: "when this enters". */
+  readonly loneThis?: boolean;
   /** Whether "you may" and "pay X to" in front of a triggered effect are decided as it triggers. */
   readonly triggerAsks?: boolean;
 }
@@ -156,8 +158,10 @@ export interface GameAct {
   readonly with?: readonly (string | number)[];
   /** It can be done only to what the one who does it controls. */
   readonly own?: true;
-  /** It is done to what has been played and not yet resolved. */
+  /** It is done to what has been played and not yet resolved; without it never to that. */
   readonly link?: true;
+  /** Whoever does it is named: "you gain 2 life", never "gain 2 life". */
+  readonly named?: true;
   /** The cost part that it is, where it can be paid. */
   readonly cost?: string;
 }
@@ -184,6 +188,8 @@ export interface GameEvent {
   readonly place?: string;
   /** Nouns, or their classes, one of which the object's must be: "plays a land" is not "plays a spell". */
   readonly objects?: readonly string[];
+  /** The object is named as what is played: "casts a creature spell", never "casts a creature". */
+  readonly played?: true;
   /** "gains life": the bare noun behind the verb, and the field that tells how much. */
   readonly noun?: string;
   readonly amount?: string;
@@ -290,6 +296,10 @@ export interface GameWords {
   readonly stats: Readonly<Record<string, string>>;
   /** Traits that what changes its types gets with them, and loses without ("creature type", not "color"). */
   readonly ofTypes: readonly string[];
+  /** Symbols of a payment in the groups, one behind the other, in which they are printed; the last group is a circle. */
+  readonly symbolOrder: readonly (readonly string[])[];
+  /** States of which a thing is in one at most. */
+  readonly opposed: readonly (readonly string[])[];
   /** The stats of "+1 / +1". */
   readonly pair: readonly string[];
   /** Words for a number before what adds to it: "base power" -> "power". */

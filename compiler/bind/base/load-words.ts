@@ -45,6 +45,8 @@ export interface MeaningsFile {
     readonly places?: Readonly<Record<string, string>>;
     readonly phases?: Readonly<Record<string, Phase>>;
     readonly ofTypes?: readonly string[];
+    readonly symbolOrder?: readonly (readonly string[])[];
+    readonly opposed?: readonly (readonly string[])[];
     readonly pair?: readonly string[];
     readonly bases?: Readonly<Record<string, string>>;
     readonly lacking?: Readonly<Record<string, readonly string[]>>;
@@ -189,6 +191,8 @@ export function gameWords(
     places: words.places ?? {},
     phases: words.phases ?? {},
     ofTypes: words.ofTypes ?? [],
+    symbolOrder: words.symbolOrder ?? [],
+    opposed: words.opposed ?? [],
     pair: words.pair ?? [],
     bases: words.bases ?? {},
     lacking: words.lacking ?? {},

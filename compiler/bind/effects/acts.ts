@@ -9,7 +9,7 @@ import { leftOver, noReading } from "../base/refuse.ts";
 import { announce, mention } from "../base/scope.ts";
 import { stateWord } from "../base/verbs.ts";
 import { determined } from "../nouns/determiners.ts";
-import { allOf, sideOfPlayer } from "../nouns/noun-words.ts";
+import { allOf, objectWord, sideOfPlayer } from "../nouns/noun-words.ts";
 import { place } from "../nouns/places.ts";
 import { fromFilter, range } from "../nouns/selection.ts";
 import { type Call, did, headsOf, needObject, noAgent, perEach, step } from "./frame.ts";
@@ -37,7 +37,11 @@ export function gameAct(cx: Context, call: Call, act: GameAct): readonly Effect[
     ];
   }
   const exhausted = act.call === "recall" ? takeExhausted(cx, call) : false;
-  const picked = pickObjects(cx, call, needObject(cx, call), call.predicate.verb.id, act.link);
+  const np = needObject(cx, call);
+  // "sacrifice that spell"
+  if (act.link !== true && np.items.some(({ item }) => isPlayed(cx, item)))
+    return noReading(np.span, shown(cx, np), "as what that is done to");
+  const picked = pickObjects(cx, call, np, call.predicate.verb.id, act.link);
   if (act.link === true && !onChain(cx, picked.what))
     return noReading(call.span, shown(cx, call), "without a word for what has been played");
   const chosen = act.own === true ? { ...picked, what: ofActor(picked.what, call.actor) } : picked;
@@ -66,6 +70,12 @@ function onChain(cx: Context, what: Selection): boolean {
   }
   return "filter" in what && /"zone":"(chain|stack)"|ability|"link"/.test(JSON.stringify(what.filter));
 }
+
+/** A noun for what is on the stack alone. */
+const isPlayed = (cx: Context, item: NounPhrase["items"][number]["item"]): boolean =>
+  item.kind === "noun" &&
+  item.head !== undefined &&
+  /"zone":"(stack|chain)"/.test(JSON.stringify(objectWord(cx, item.head)?.filter ?? {}));
 
 /** "sacrifices a creature": one that the player controls. */
 function ofActor(what: Selection, actor: PlayerPart): Selection {

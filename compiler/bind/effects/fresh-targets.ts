@@ -4,7 +4,7 @@ import type { Effect } from "../../abilities.ts";
 import { bagOf, finish, take, takeObject } from "../base/bag.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
-import { noReading } from "../base/refuse.ts";
+import { disagrees, noReading } from "../base/refuse.ts";
 import { factsOf } from "../base/verbs.ts";
 
 /** The effects with their last copy aimed anew; undefined if the sentence says no such thing. */
@@ -31,6 +31,8 @@ export function freshTargets(
   const [m] = item.modifiers;
   if (item.modifiers.length !== 1 || m?.item.kind !== "word" || m.item.word.id !== "new") return undefined;
   finish(cx, bag);
+  if (item.head?.senses.every((s) => s.role !== "noun" || s.number === "singular") === true)
+    return disagrees(item.span, shown(cx, item), "a plural noun");
   const copies = /^(the|that|those) cop(y|ies)$/i.test(shown(cx, whose.np));
   if (!/^you$/i.test(shown(cx, subject)) || item.determiners.length > 0 || !copies)
     return noReading(sentence.span, shown(cx, sentence), "as new targets");

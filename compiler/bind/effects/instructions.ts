@@ -14,6 +14,7 @@ import { enteringExhausted, enteringTapped } from "../statics/entering-exhausted
 import { toldNot } from "../statics/told.ts";
 import { unpreventableEffect } from "../statics/unpreventable.ts";
 import { action, mayDo } from "./actions.ts";
+import { actOf } from "./acts.ts";
 import { playedEffect } from "./board-effects.ts";
 import { playPermission } from "./copies.ts";
 import { changesCost, payChange } from "./cost-changes.ts";
@@ -86,6 +87,8 @@ function plainClause(cx: Context, clause: Clause): readonly Effect[] {
   if (either !== undefined) return either;
   if (clause.subject === undefined) {
     connectors(cx, predicates, ["and", "then", "and then", ""]);
+    const nobody = predicates.find((p) => actOf(cx, p.item)?.named === true);
+    if (nobody !== undefined) return disagrees(nobody.span, shown(cx, nobody), "who does it");
     const done = predicates.flatMap((p) => imperative(cx, p.item, "you"));
     cx.scope.lastSubject = undefined;
     return done;

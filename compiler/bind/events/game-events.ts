@@ -9,6 +9,7 @@ import { soleNoun } from "../base/groups.ts";
 import { noReading } from "../base/refuse.ts";
 import { mention } from "../base/scope.ts";
 import { factsOf, stateWord } from "../base/verbs.ts";
+import { objectWord } from "../nouns/noun-words.ts";
 import { isPlace, place } from "../nouns/places.ts";
 import { actor, type Draft, participant, whom } from "./event-roles.ts";
 
@@ -101,6 +102,7 @@ function shapeOf(cx: Context, event: GameEvent, bag: Bag): Shape | undefined {
   } else if (event.object !== undefined && object === undefined) return undefined;
   if (event.objects !== undefined && !(object !== undefined && areOf(object, event.objects)))
     return undefined;
+  if (event.played === true && object !== undefined && !isPlayed(cx, object)) return undefined;
   return {
     rest,
     roles,
@@ -118,6 +120,14 @@ const areOf = (np: NounPhrase, words: readonly string[]): boolean =>
         (s) => s.role === "noun" && (words.includes(s.id) || words.includes(s.class ?? "")),
       ) === true,
   );
+
+/** Its noun, the last of a list, is one for what is played; a name and a pronoun say nothing else. */
+function isPlayed(cx: Context, np: NounPhrase): boolean {
+  const item = np.items[np.items.length - 1]?.item;
+  const word = item?.kind === "noun" && item.head !== undefined ? objectWord(cx, item.head) : undefined;
+  const called = word === undefined ? [] : [word.id, ...(word.also ?? [])];
+  return word === undefined || word.id === "card" || word.elsewhere === true || called.includes("spell");
+}
 
 function isBare(np: NounPhrase, noun: string): boolean {
   const item = soleNoun(np);

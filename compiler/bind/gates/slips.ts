@@ -37,6 +37,17 @@ export function noRepeats(span: Span, source: string, name: string): void {
   }
 }
 
+const inWords = "(?:one|two|three|four|five|six|seven|eight|nine|ten)";
+const stats = new RegExp(`\\b${inWords} ?/ ?[\\d*+-]|\\d ?/ ?${inWords}\\b|[+-]${inWords}\\b`, "iu");
+
+/** Refuses the numbers of a card in words: "6/three", "two [Might]". */
+export function statsInFigures(span: Span, source: string): void {
+  const found = stats.exec(source.slice(span.from, span.to));
+  if (found === null) return;
+  const from = span.from + found.index;
+  disagrees({ from, to: from + found[0].length }, found[0], "figures");
+}
+
 const given = /\bnamed (\p{Lu}[\p{L}'’-]*)(?![\p{L}'’-]| \p{Lu})/gu;
 
 /** Refuses a part of the card's own name that the text also gives to a token: it may mean either. */
@@ -52,15 +63,6 @@ export function namesakes(span: Span, source: string, name: string): void {
       leftOver({ from, to: from + part.length }, part);
     }
   }
-}
-
-/** Refuses a line that begins with a small letter. */
-export function beginnings(span: Span, source: string): void {
-  const first = source.charCodeAt(span.from);
-  if (first >= 0x41 && first <= 0x5a) return;
-  const word = /^\p{Ll}[\p{L}'’-]*/u.exec(source.slice(span.from, span.to))?.[0];
-  if (word !== undefined)
-    disagrees({ from: span.from, to: span.from + word.length }, word, "a capital letter here");
 }
 
 const articles = /\b(an?)\s+["“[]?(?=[\p{L}\p{N}'’-])/giu;

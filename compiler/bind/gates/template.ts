@@ -4,6 +4,7 @@ import type { Joined, Line, Modifier, NounItem, Word } from "../../../grammar/tr
 import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
 import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { stateWord } from "../base/verbs.ts";
 import { walk } from "../base/walk.ts";
 
 /** Refuses what the template has no place for. */
@@ -12,6 +13,11 @@ export function templateKept(cx: Context, line: Line): void {
   walk(line, {
     np: (np) => {
       for (const { item } of np.items) if (item.kind === "noun") described(cx, item);
+      // "controls a black"; "a black or red creature" has its noun behind the last of them.
+      const last = np.items[np.items.length - 1]?.item;
+      const determined = last?.kind === "noun" && last.determiners.some((d) => d.kind !== "possessive");
+      if (determined && last.head !== undefined && isQualityWord(cx, last.head))
+        noReading(last.span, shown(cx, last), "without a noun behind it");
     },
     clause: ({ subject }) => {
       // "blue or red creatures": the noun stands behind the last of them.
@@ -43,7 +49,11 @@ function described(cx: Context, item: NounItem): void {
   if (head !== undefined) capital(cx, head);
   zonesOfOwners(cx, item);
   colorsJoined(cx, modifiers);
-  if (head !== undefined) nounsInOrder(cx, modifiers, head);
+  opposedStates(cx, modifiers);
+  if (head !== undefined) {
+    oneGroup(cx, modifiers, head);
+    nounsInOrder(cx, modifiers, head);
+  }
   const bare = posts.find(
     (p) =>
       p.kind === "participle" &&
@@ -62,6 +72,41 @@ function zonesOfOwners(cx: Context, { head, determiners, span }: NounItem): void
   const each = owner?.determiners.some((x) => x.kind === "quantifier") ?? false;
   const several = head?.senses.every((s) => s.class === "zone" && s.number === "plural") ?? false;
   if (one && !each && several) disagrees(span, shown(cx, { span }), "one zone of one player");
+  // "their owners' hand"
+  const owners = owner?.head?.senses.every((s) => s.class === "player" && s.number === "plural") ?? false;
+  const alone = head?.senses.every((s) => s.class === "zone" && s.number === "singular") ?? false;
+  if (owners && alone) disagrees(span, shown(cx, { span }), "a zone of each player");
+}
+
+/** "attacking blocking creature": no creature is both. */
+function opposedStates(cx: Context, modifiers: readonly Joined<Modifier>[]): void {
+  const word = (at: number): string | undefined => {
+    const m = modifiers[at]?.item;
+    return m === undefined ? undefined : stateWord(m);
+  };
+  for (const [at, { span, by }] of modifiers.entries()) {
+    const [before, here] = [word(at - 1), word(at)];
+    if (by !== undefined || before === undefined || here === undefined || before === here) continue;
+    if (cx.game.opposed.some((states) => states.includes(before) && states.includes(here)))
+      disagrees(span, shown(cx, { span }), "`or` in front");
+  }
+}
+
+const subtypeClass = (cx: Context, word: Word): string | undefined =>
+  isSubtype(cx, word) ? word.senses[0]?.class : undefined;
+
+/** "Arcane Druid", "Spirit Arcane spell": subtypes of two kinds hold of one card where a word joins them. */
+function oneGroup(cx: Context, modifiers: readonly Joined<Modifier>[], head: Word): void {
+  let last: string | undefined;
+  for (const { item: m, by, span } of modifiers) {
+    const here = m.kind === "word" && m.non !== true ? subtypeClass(cx, m.word) : undefined;
+    if (here !== undefined && last !== undefined && here !== last && by === undefined)
+      disagrees(span, shown(cx, { span }), "`or` in front");
+    last = here ?? last;
+  }
+  const own = subtypeClass(cx, head);
+  if (own !== undefined && last !== undefined && own !== last)
+    disagrees(head.span, shown(cx, head), "a noun of the same kind");
 }
 
 const isSubtype = (cx: Context, word: Word): boolean =>

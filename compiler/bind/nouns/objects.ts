@@ -105,7 +105,8 @@ export function definite(
   }
   const item = only.group.items[0];
   if (only.group.items.length !== 1 || item === undefined) return undefined;
-  if (item.head === undefined) return isThis(item) ? self(cx, np.span) : undefined;
+  if (item.head === undefined)
+    return isThis(item) && cx.game.reading.loneThis === true ? self(cx, np.span) : undefined;
   if (hasSense(item.head, "self") && item.determiners.length === 0 && item.modifiers.length === 0) {
     if (item.posts.length > 0) return undefined;
     return self(cx, np.span);

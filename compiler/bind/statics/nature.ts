@@ -227,6 +227,10 @@ function stillIs(cx: Context, { clauses }: Clauses): boolean {
   if (!still || !isPlain(factsOf(p)) || p.adjuncts.length !== 1 || np === undefined) return false;
   const [item, ...others] = np.items.map((i) => i.item);
   if (others.length > 0 || item?.kind !== "noun" || item.head === undefined) return false;
+  // "still a land", "still lands"
+  const plural = item.head.senses.some((s) => s.role === "noun" && s.number === "plural");
+  const [d] = item.determiners;
+  if (plural ? d !== undefined : d?.kind !== "article") return false;
   return (known(cx, item.head)?.types.length ?? 0) > 0 && item.modifiers.length + item.posts.length === 0;
 }
 
