@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BuildCache, keptCard } from "../compiler/build-cache.ts";
-import type { Diagnostic } from "../compiler/diagnostics/index.ts";
+import { type Diagnostic, helpOf, messageOf } from "../compiler/diagnostics/index.ts";
 import { keptImports, rememberImports } from "../compiler/emit/imports.ts";
 import type { CheckPlace } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
 import { type LoadedGame, loadGame } from "../compiler/load-game.ts";
 import { type Compiled, compileSets } from "../compiler/pipeline.ts";
 import type { Context } from "./context.ts";
-import { exit, inputFault } from "./exit.ts";
+import { exit, inputFault, wrongUsage } from "./exit.ts";
 import { defaultGame } from "./games/index.ts";
 import { askedSets } from "./load.ts";
 import { progress } from "./progress.ts";
@@ -24,6 +24,8 @@ export function gameNamed(context: Context, id: string): Game {
 
 function usable({ io }: Context, id: string, { game, diagnostics }: LoadedGame): Game {
   if (game && diagnostics.length === 0) return game;
+  const [only] = diagnostics;
+  if (only?.code === "CW009") throw wrongUsage([messageOf(only), ...helpOf(only)].join("; "));
   printDiagnostics(io, diagnostics);
   throw inputFault(`the game \`${id}\` can't be used`);
 }

@@ -31,8 +31,16 @@ export function terminalIo(): Io {
       reader ??= createInterface({ input: process.stdin });
       lines ??= reader[Symbol.asyncIterator]();
       process.stdout.write(question);
-      const next = await lines.next();
-      return next.done ? undefined : next.value;
+      // Ctrl-C at a question is the end of the input: what was done so far can be kept.
+      let leave = () => {};
+      const left = new Promise<undefined>((done) => {
+        leave = () => done(undefined);
+        process.once("SIGINT", leave);
+      });
+      const next = await Promise.race([lines.next(), left]);
+      process.off("SIGINT", leave);
+      if (next === undefined) process.stdout.write("\n");
+      return next === undefined || next.done ? undefined : next.value;
     },
     close: () => reader?.close(),
   };

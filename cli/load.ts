@@ -7,6 +7,9 @@ import { type CardSet, findSets, type GameFile, type KeptParts, loadSets } from 
 import type { Context } from "./context.ts";
 import { inputFault } from "./exit.ts";
 
+/** What was meant as a path is told without the names of all sets. */
+const isPath = (word: string): boolean => /[/\\.]/.test(word);
+
 export interface Asked {
   readonly files: readonly string[];
   readonly sets: readonly CardSet[];
@@ -28,13 +31,13 @@ export function askedSets(
   const { cards } = context.home;
   const all = game === undefined ? cards : join(cards, game);
   if (words.length === 0 && !existsSync(all)) throw inputFault(`no game is named \`${game}\``);
-  const found = findSets(words.length > 0 ? words : [all], cards);
+  const found = findSets(words.length > 0 ? words : [all], cards, game);
   const missing = found.missing.map(({ word, known }) =>
     diagnostic(
       "CW010",
       { file: sourceFile(word, ""), span: { from: 0, to: 0 } },
       { set: word },
-      { hints: { near: nearest(word, known), all: known } },
+      { hints: isPath(word) ? {} : { near: nearest(word, known), all: known } },
     ),
   );
   const loaded = loadSets(found.files, context.home, known, kept);

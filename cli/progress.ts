@@ -17,7 +17,6 @@ export function progress(io: Io, what: string, total: number): Progress {
       format: `${what} {bar} {value}/{total} {eta_formatted}`,
       stream: process.stderr,
       clearOnComplete: true,
-      hideCursor: true,
     },
     Presets.shades_classic,
   );

@@ -7,7 +7,7 @@ import type { Game } from "../compiler/game.ts";
 import { madeCard, wordsOf } from "../compiler/sets/index.ts";
 import { gameNamed } from "./compile.ts";
 import type { Context } from "./context.ts";
-import { exit, inputFault } from "./exit.ts";
+import { exit, inputFault, wrongUsage } from "./exit.ts";
 import { type Explanation, explanation, indented } from "./explain-card.ts";
 import { factLines } from "./facts/index.ts";
 import { colors, type Io } from "./io.ts";
@@ -31,6 +31,7 @@ interface Tried {
 
 /** One text, and the end. */
 export function trySentence(context: Context, id: string, text: string, options: TryOptions): void {
+  if (text.trim() === "") throw wrongUsage("there is no text; leave it out to be asked for sentences");
   const game = gameNamed(context, id);
   const tried = tryText(game, text, options);
   if (options.json) {
@@ -66,7 +67,7 @@ function tryText(game: Game, text: string, { type, name, field }: TryOptions): T
   for (const each of type === undefined ? simplestFirst(types) : [type]) {
     const tried = tryAs(game, each, { ...fields, name, type: each, text });
     if (tried.diagnostics.length === 0) return tried;
-    if (!first || reached(tried) > reached(first)) first = tried;
+    if (!first || further(tried, first)) first = tried;
   }
   return first!;
 }
@@ -84,8 +85,12 @@ function fieldOf(field: string, value: string): unknown {
 const simplestFirst = (types: readonly string[]): readonly string[] =>
   [...types].sort((a, b) => a.split(" ").length - b.split(" ").length);
 
-/** How far reading came: what came farthest tells best what is wrong. */
-const reached = ({ explained }: Tried): number => (explained ? stages.indexOf(explained.stage) : -1);
+/** Whether reading came further: what came furthest tells best what is wrong. */
+function further(a: Tried, b: Tried): boolean {
+  const stage = ({ explained }: Tried) => (explained ? stages.indexOf(explained.stage) : -1);
+  const word = ({ diagnostics }: Tried) => Math.min(...diagnostics.map(({ at }) => at.span.from));
+  return stage(a) > stage(b) || (stage(a) === stage(b) && word(a) > word(b));
+}
 
 function tryAs(game: Game, type: string, fields: { readonly [field: string]: unknown }): Tried {
   const { record, faults } = madeCard(fields, game.file, "text");

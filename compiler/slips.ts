@@ -11,10 +11,15 @@ import { means } from "./sound.ts";
 /** How many mended lines are asked for their meaning. */
 const patience = 6;
 
+/** How lists of cards write the name of the card at hand. */
+const placeholder = /^(~|cardname)$/i;
+
 /** The finding of a line that cannot be read: at the slip if there is one, with what was meant. */
 export function findingOf(game: Game, record: CardRecord, text: string, fault: GrammarFault): Finding {
   if (fault.kind !== "unknown word" && fault.kind !== "unexpected word" && fault.kind !== "unexpected end")
     return grammarFinding(fault, game.faultWords);
+  if (fault.kind === "unknown word" && placeholder.test(fault.word))
+    return withEdit(grammarFinding(fault, game.faultWords), { replace: record.name, safe: false });
   const slip = firstSound(game, record, game.grammar.slips(text, record, fault.span));
   if (slip) return withEdit(grammarFinding(slip, game.faultWords), { replace: slip.meant, safe: false });
   return withSaying(game, record, text, grammarFinding(fault, game.faultWords));

@@ -13,11 +13,11 @@ import {
   unchanged,
 } from "../../compiler/build-cache.ts";
 import { findSets, setNameIn, shown } from "../../compiler/sets/find.ts";
-import { writeAll } from "../../compiler/sets/write.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
 import { defaultGame, gameOption } from "../games/index.ts";
 import { count, diagnosticsJson, errorCount, printDiagnostics, summary, table } from "../report.ts";
+import { writeFiles } from "../write-files.ts";
 
 interface Options {
   readonly game?: string;
@@ -49,7 +49,7 @@ async function build(context: Context, words: readonly string[], options: Option
   const folder = resolve(options.out);
   const cache = cacheOf(context, folder, options.all === true);
   const asked = words.length > 0 ? words : [join(context.home.cards, options.game ?? defaultGame)];
-  const { same, rest } = sortedOut(context, asked, cache, folder);
+  const { same, rest } = sortedOut(context, asked, cache, folder, options.game ?? defaultGame);
   if (same.size > 0 && rest.length === 0) {
     if (options.json) io.out(JSON.stringify({ written: [], diagnostics: [] }, null, 2));
     else io.out(table(rowsOf(same, folder)));
@@ -57,7 +57,12 @@ async function build(context: Context, words: readonly string[], options: Option
   }
   // Loaded only now: where nothing changed, the compiler itself is not needed.
   const { compileAsked } = await import("../compile.ts");
-  const result = await compileAsked(context, { sets: rest }, folder, cache);
+  const result = await compileAsked(
+    context,
+    { sets: rest, ...(options.game === undefined ? {} : { game: options.game }) },
+    folder,
+    cache,
+  );
   if (!result) return;
   const { compiled, diagnostics, game, kept } = result;
   if ([...same.values()].some((kept) => kept.game !== game.file.id))
@@ -66,7 +71,7 @@ async function build(context: Context, words: readonly string[], options: Option
   const modules = [...compiled.sets.map((s) => s.module), game.keywords.module]
     .map((m) => ({ path: m.fileName, text: m.source }))
     .filter((file) => !standsSo(join(folder, file.path), file.text));
-  if (!failed) writeAll(folder, [...modules, cacheFile(cache, game.file.id, compiled.sets, kept)]);
+  if (!failed) writeFiles(folder, [...modules, cacheFile(cache, game.file.id, compiled.sets, kept)]);
   if (options.json) {
     const written = failed ? [] : modules.map((m) => shown(join(folder, m.path)));
     io.out(JSON.stringify({ written, diagnostics: diagnosticsJson(diagnostics) }, null, 2));
@@ -100,8 +105,9 @@ function sortedOut(
   words: readonly string[],
   cache: BuildCache,
   folder: string,
+  game: string,
 ): { readonly same: ReadonlyMap<string, KeptSet>; readonly rest: readonly string[] } {
-  const { files, missing } = findSets(words, context.home.cards);
+  const { files, missing } = findSets(words, context.home.cards, game);
   const same = new Map<string, KeptSet>();
   const names = new Set<string | undefined>();
   for (const file of files) {

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { loadModules } from "../../compiler/check/index.ts";
 import { emitCards } from "../../compiler/emit-cards.ts";
 import { takeLedger } from "../../compiler/ledger/ledger.ts";
-import { writeAll } from "../../compiler/sets/index.ts";
+
 import { checkPlace, gameNamed, runtimePlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { type Exercised, exercise } from "../exercise/exercise.ts";
@@ -14,6 +14,7 @@ import { defaultGame, gameOption, playable } from "../games/index.ts";
 import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
 import { table } from "../report.ts";
+import { writeFiles } from "../write-files.ts";
 import { readPool } from "./ledger.ts";
 
 interface Options {
@@ -76,7 +77,7 @@ async function run(context: Context, files: readonly string[], options: Options)
   });
   bar.end();
   if (typeof options.json === "string")
-    writeAll(dirname(options.json), [
+    writeFiles(dirname(options.json), [
       { path: basename(options.json), text: `${JSON.stringify(result, null, 2)}\n` },
     ]);
   if (options.json === true) io.out(JSON.stringify(result, null, 2));

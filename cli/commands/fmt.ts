@@ -4,13 +4,14 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { Command } from "commander";
 import { canonicalTexts, replaceTexts } from "../../compiler/format-set.ts";
-import { writeAll } from "../../compiler/sets/index.ts";
+
 import { gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
 import { gameOption } from "../games/index.ts";
 import { askedSets } from "../load.ts";
 import { count, errorCount, printDiagnostics } from "../report.ts";
+import { writeFiles } from "../write-files.ts";
 
 interface Options {
   readonly game?: string;
@@ -52,7 +53,7 @@ export function fmtCommand(context: Context): Command {
         const found = canonicalTexts(game, set, options.wording);
         if (found.length > 0 && !options.check) {
           const text = replaceTexts(readFileSync(set.path, "utf8"), found);
-          writeAll(dirname(set.path), [{ path: basename(set.path), text }]);
+          writeFiles(dirname(set.path), [{ path: basename(set.path), text }]);
         }
         return found.map((change) => ({ set: set.name, ...change }));
       });

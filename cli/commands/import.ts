@@ -13,13 +13,14 @@ import {
   type SetFiles,
   setFiles,
 } from "../../compiler/import/index.ts";
-import { type OutFile, readGame, shown, writeAll } from "../../compiler/sets/index.ts";
+import { type OutFile, readGame, shown } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
 import { defaultGame, gameOption } from "../games/index.ts";
 import { fieldValue } from "../options.ts";
 import { progress } from "../progress.ts";
 import { printDiagnostics, table } from "../report.ts";
+import { writeFiles } from "../write-files.ts";
 
 interface Options {
   readonly mapping?: string;
@@ -79,7 +80,7 @@ function runImport(context: Context, file: string, options: Options): void {
   const refused = { path: refusedName, text: fileOf(file, collected.refusedRows, imported.head) };
   const report = { path: "report.json", text: reportOf(imported, collected) };
   const beside = collected.refusedRows.length > 0 ? [refused, report] : [report];
-  writeAll(folder, [...files.changed, ...beside.filter((one) => isNew(folder, one))]);
+  writeFiles(folder, [...files.changed, ...beside.filter((one) => isNew(folder, one))]);
   if (collected.refusedRows.length === 0) rmSync(join(folder, refusedName), { force: true });
   for (const one of collected.refused.slice(0, printed))
     io.out(`line ${one.line}: ${one.card}: ${one.code}: ${one.reason}`);

@@ -12,7 +12,7 @@ import { type Ledger, type PoolCard, takeLedger } from "../../compiler/ledger/le
 import { type MutationReport, mutate } from "../../compiler/ledger/mutate.ts";
 import { mutationKinds } from "../../compiler/ledger/mutations.ts";
 import { reasons } from "../../compiler/ledger/why.ts";
-import { writeAll } from "../../compiler/sets/index.ts";
+
 import { checkPlace, gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { inputFault } from "../exit.ts";
@@ -22,6 +22,7 @@ import { fieldValue, wholeNumber } from "../options.ts";
 import { progress } from "../progress.ts";
 import { printDiagnostics, table } from "../report.ts";
 import { formsTable, wordsTable } from "../why-tables.ts";
+import { writeFiles } from "../write-files.ts";
 
 interface Options {
   readonly game: string;
@@ -96,7 +97,7 @@ async function runLedger(context: Context, files: readonly string[], options: Op
   if (options.html !== undefined) {
     const title = `Ledger of ${files.map((file) => basename(file)).join(", ") || "every set"}`;
     const page = reportPage({ title, game, ledger, ...reported(pool, cards) });
-    writeAll(dirname(options.html), [{ path: basename(options.html), text: page }]);
+    writeFiles(dirname(options.html), [{ path: basename(options.html), text: page }]);
   }
   if (options.mutate === undefined) return;
   const mutants = progress(io, "mutants", options.mutate * mutationKinds.length);
@@ -157,7 +158,7 @@ function reported(pool: readonly PoolCard[], cards: readonly CompiledCard[]) {
 }
 
 function writeJson(path: string, ledger: Ledger): void {
-  writeAll(dirname(path), [{ path: basename(path), text: `${JSON.stringify(ledger, null, 2)}\n` }]);
+  writeFiles(dirname(path), [{ path: basename(path), text: `${JSON.stringify(ledger, null, 2)}\n` }]);
 }
 
 /** A few lines for people. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { Command } from "commander";
-import { type Deck, writeAll } from "../../compiler/sets/index.ts";
+import type { Deck } from "../../compiler/sets/index.ts";
 import type { Logged } from "../../runtime/kernel/requests.ts";
 import type { Session } from "../../runtime/kernel/session.ts";
 import type { Player } from "../../runtime/players/index.ts";
@@ -15,6 +15,7 @@ import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
 import { deckNamed, setTable, twoDecks } from "../play/table.ts";
+import { writeFiles } from "../write-files.ts";
 
 interface Options {
   readonly game?: string;
@@ -138,7 +139,7 @@ function replay(session: Session, log: readonly Logged[], tell: () => void): voi
 }
 
 function save(path: string, game: Recorded): void {
-  writeAll(dirname(path), [{ path: basename(path), text: `${JSON.stringify(game)}\n` }]);
+  writeFiles(dirname(path), [{ path: basename(path), text: `${JSON.stringify(game)}\n` }]);
 }
 
 function readRecorded(path: string): Recorded {

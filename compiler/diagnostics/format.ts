@@ -13,10 +13,11 @@ export function format(d: Diagnostic, color = false): string {
   const source = lineText(d.at.file, line);
   const gutter = " ".repeat(String(line).length);
   const bar = c.blue("|");
-  const out = [
-    `${paint(c.bold(`${d.severity}[${d.code}]`))}${c.bold(`: ${messageOf(d)}`)}`,
-    `${gutter}${c.blue("-->")} ${visible(d.at.file.path)}:${line}:${column}`,
-  ];
+  const out = [`${paint(c.bold(`${d.severity}[${d.code}]`))}${c.bold(`: ${messageOf(d)}`)}`];
+  // What there is nothing of has no lines.
+  const place = d.at.file.text === "" ? "" : `:${line}:${column}`;
+  if (place !== "" || !messageOf(d).includes(d.at.file.path))
+    out.push(`${gutter}${c.blue("-->")} ${visible(d.at.file.path)}${place}`);
   if (d.at.file.text !== "") {
     const shown = excerpt(source, column, end.line === line ? end.column : source.length + 1);
     const label = labelOf(d);

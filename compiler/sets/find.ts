@@ -33,8 +33,11 @@ export interface Found {
   readonly missing: readonly { readonly word: string; readonly known: readonly string[] }[];
 }
 
-/** @param cards the folder in which sets are looked up by name */
-export function findSets(words: readonly string[], cards: string): Found {
+/**
+ * @param cards the folder in which sets are looked up by name
+ * @param first a folder in it whose names go before those of the others
+ */
+export function findSets(words: readonly string[], cards: string, first?: string): Found {
   const files: string[] = [];
   const missing: { word: string; known: readonly string[] }[] = [];
   let byName: Map<string, string> | undefined;
@@ -43,14 +46,18 @@ export function findSets(words: readonly string[], cards: string): Found {
       files.push(...(statSync(word).isDirectory() ? setFilesIn(word) : [word]));
       continue;
     }
-    byName ??= new Map(
-      setFilesIn(cards).map((path) => [setNameIn(readFileSync(path, "utf8")) ?? path, path]),
-    );
+    byName ??= namesIn(first === undefined ? [cards] : [cards, join(cards, first)]);
     const path = byName.get(word);
     if (path) files.push(path);
     else missing.push({ word, known: [...byName.keys()] });
   }
   return { files: [...new Set(files)].map(shown), missing };
+}
+
+/** The sets below folders by their names; the last of one name counts. */
+function namesIn(folders: readonly string[]): Map<string, string> {
+  const paths = folders.filter((folder) => existsSync(folder)).flatMap((folder) => setFilesIn(folder));
+  return new Map(paths.map((path) => [setNameIn(readFileSync(path, "utf8")) ?? path, path]));
 }
 
 /** A path as people like to read it: relative if it is below the working folder. */

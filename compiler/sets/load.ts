@@ -72,13 +72,14 @@ export function loadSets(
     const parts = kept(path);
     const set = (parts && keptOf(file, parts, games)) ?? wholeSet(file, home, games, diagnostics);
     if (!set) continue;
-    const first = names.get(set.name);
+    const name = `${set.game} ${set.name}`;
+    const first = names.get(name);
     if (first !== undefined) {
       const at = { file, span: readYaml(file).place(["set"]) };
       diagnostics.push(diagnostic("CW015", at, { set: set.name, first }));
       continue;
     }
-    names.set(set.name, file.path);
+    names.set(name, file.path);
     sets.push(set);
   }
   return { sets, diagnostics };

@@ -96,6 +96,23 @@ test("a word that is not understood is pointed at, in the text as it was typed",
   expect(err).toContain("text:1:16");
 });
 
+test("where no type can have the text, what is told is what stands furthest on", async () => {
+  const { err } = await cardwright(["try", "When this ally attacks, draw two card."]);
+  expect(err).toContain("`two card` does not agree: a plural noun is wanted");
+});
+
+test("what stands for the name of the card in lists is told", async () => {
+  const { err } = await cardwright(["try", "--name", "Voss Treebender", "When ~ attacks, draw a card."]);
+  expect(err).toContain("perhaps you meant `Voss Treebender`");
+});
+
+test("no text is wrong usage, and so is a game that is not there", async () => {
+  expect((await cardwright(["try", "  "])).code).toBe(2);
+  const { code, err } = await cardwright(["try", "--game", "chess", "Draw a card."]);
+  expect(code).toBe(2);
+  expect(err).toContain("no game is named `chess`; there are `mtg`, `riftbound`, `wow`");
+});
+
 test("an unknown type and an unknown field are refused", async () => {
   expect((await cardwright(["try", "Elusive", "--type", "Allly"])).err).toContain("there is Ally");
   const { code, err } = await cardwright(["try", "Elusive", "--field", "attack=2"]);

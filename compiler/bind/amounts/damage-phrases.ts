@@ -3,7 +3,7 @@ import type { Joined, Modifier, NounItem, NounPhrase, Post } from "../../../gram
 import type { Quantity, Trigger } from "../../abilities.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
 import { offers, soleNoun } from "../base/groups.ts";
-import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
 
 export interface Damage {
   readonly amount: Quantity | "all";
@@ -115,7 +115,7 @@ export function damageOf(
     else if (group !== undefined && anyOf.length === 0) anyOf.push(...group);
     else if (type !== undefined && m.non && use === "flow") noneOf.push(type);
     else if (type !== undefined && !m.non) {
-      if (types.includes(type)) disagrees(m.span, shown(cx, m), "the type stands twice");
+      if (types.includes(type)) clashes(m.span, shown(cx, m), "the type stands twice");
       if (types.length > 0 && by === undefined) disagrees(m.span, shown(cx, m), "one damage type");
       types.push(type);
     } else if (m.word.id === "unpreventable" && !unpreventable) unpreventable = true;

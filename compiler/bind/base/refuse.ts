@@ -52,8 +52,14 @@ export function unresolved(span: Span, words: string): never {
   return refuseWith("CW304", span, { words });
 }
 
+/** Words that do not fit those around them. `wants`: what would, "a plural noun". */
 export function disagrees(span: Span, words: string, wants: string): never {
-  return refuseWith("CW305", span, { words, wants });
+  return refuseWith("CW305", span, { words, why: `${wants} is wanted` });
+}
+
+/** The same, where there is nothing to be wanted: "the noun stands twice". */
+export function clashes(span: Span, words: string, why: string): never {
+  return refuseWith("CW305", span, { words, why });
 }
 
 /** Understood in kind; the ability tree has no place for it yet. */

@@ -21,7 +21,7 @@ export function beginnings(cx: Context, { span }: Line): void {
 }
 
 const refused = (from: number, word: string): never =>
-  disagrees({ from, to: from + word.length }, word, "a capital letter here");
+  disagrees({ from, to: from + word.length }, word, "a capital letter at the beginning");
 
 /** Refuses "that ally and Your hero", "draw One card". */
 export function middles(cx: Context, line: Line): void {

@@ -4,7 +4,7 @@
 import type { Spanned } from "../../../grammar/tree.ts";
 import { distance } from "../../diagnostics/nearest.ts";
 import type { Context } from "../base/context.ts";
-import { disagrees } from "../base/refuse.ts";
+import { clashes } from "../base/refuse.ts";
 
 /** Shorter words have too many neighbours to tell a slip from a name. */
 const shortest = 3;
@@ -20,14 +20,14 @@ export function openName(cx: Context, at: Spanned, name: string, kind: "counters
     other !== said && Math.min(other.length, said.length) >= shortest && distance(said, other, 1) === 1;
   const meant = known.find(near) ?? [...names].find(near);
   if (meant !== undefined && timesIn(cx.source, said) < 2)
-    disagrees(at.span, name, `\`${meant}\` is spelled nearly so`);
+    clashes(at.span, name, `\`${meant}\` is spelled nearly so`);
 }
 
 /** Refuses a name that is the card's own one misspelt. */
 export function ownNameSpelt(cx: Context, at: Spanned, name: string): void {
   const own = cx.card.name;
   if (name !== own && own.length >= shortest && distance(name.toLowerCase(), own.toLowerCase(), 1) === 1)
-    disagrees(at.span, name, `\`${own}\` is spelled nearly so`);
+    clashes(at.span, name, `\`${own}\` is spelled nearly so`);
 }
 
 /** How often the card says the word. */

@@ -4,7 +4,7 @@ import type { Filtered } from "../../abilities.ts";
 import { type Context, shown } from "../base/context.ts";
 import type { ObjectWord } from "../base/game-words.ts";
 import type { Group } from "../base/groups.ts";
-import { disagrees, noReading } from "../base/refuse.ts";
+import { clashes, disagrees, noReading } from "../base/refuse.ts";
 import { sameTerms } from "../base/same-terms.ts";
 import type { Heads } from "../base/scope.ts";
 import { type Determined, determined } from "./determiners.ts";
@@ -68,9 +68,9 @@ export function describedGroup(
     const front = modifierFilter(cx, open?.rest ?? item);
     const own = [word.filter, ...("all" in word.filter ? word.filter.all : [])];
     if (front.some((f) => own.some((one) => sameTerms(f, one))))
-      disagrees(item.span, shown(cx, item), "the noun stands twice");
+      clashes(item.span, shown(cx, item), "the noun stands twice");
     const what = `${item.modifiers.map((m) => shown(cx, m.item)).join(" ")} ${word.id}`;
-    if (seen.has(what)) disagrees(item.span, shown(cx, item), "the noun stands twice");
+    if (seen.has(what)) clashes(item.span, shown(cx, item), "the noun stands twice");
     seen.add(what);
     const plain = posts.filters.filter((f) => !isExtreme(f));
     extremes = posts.filters.filter(isExtreme);
@@ -143,7 +143,7 @@ function isPartOf(narrow: Filtered, wide: Filtered): boolean {
 function contradiction(cx: Context, item: NounItem, described: Filtered): void {
   const said = conjuncts(described);
   if (said.some((f) => "not" in f && said.some((other) => sameTerms(other, f.not))))
-    disagrees(item.span, shown(cx, item), "nothing is both");
+    clashes(item.span, shown(cx, item), "nothing is both");
 }
 
 /** The noun has no plural and stands for no card: "Mail", "Unique". */

@@ -3,7 +3,7 @@ import type { Modifier, NounItem, NounPhrase, Span, Spanned, Word } from "../../
 import type { Filtered, PlayerPart, Sided } from "../../abilities.ts";
 import { type Context, hasSense, shown } from "../base/context.ts";
 import type { GameWords, ObjectWord } from "../base/game-words.ts";
-import { disagrees, noReading } from "../base/refuse.ts";
+import { clashes, noReading } from "../base/refuse.ts";
 import type { Heads } from "../base/scope.ts";
 import { wordOrder } from "../gates/word-order.ts";
 
@@ -96,7 +96,7 @@ export function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   const typed = type && (head.id === "ability" || head.id === "ability card") ? "ability" : type;
   for (const joined of list) {
     const key = shown(cx, joined.item).toLowerCase();
-    if (seen.has(key)) disagrees(joined.item.span, key, "the word stands twice");
+    if (seen.has(key)) clashes(joined.item.span, key, "the word stands twice");
     seen.add(key);
     const f = modifier(cx, joined.item, typed);
     if (joined.by === undefined) {

@@ -5,7 +5,7 @@ import type { ObjectPart, PlayerPart, Sided } from "../../abilities.ts";
 import { type Context, type Players, shown, wordsOf } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
 import { calledPlayer, person, possessor, thatPlayer } from "../base/references.ts";
-import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { announce, mention } from "../base/scope.ts";
 import { determined, type Owner } from "./determiners.ts";
 import { sideOfPlayer } from "./noun-words.ts";
@@ -128,7 +128,7 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   if (item === undefined || !isPlayerItem(item)) return undefined;
   if (item.head?.id === "turn player") {
     const { det } = determined(cx, item.determiners, item.span);
-    if (det.d !== "the") disagrees(item.span, shown(cx, item), "it takes `the`");
+    if (det.d !== "the") clashes(item.span, shown(cx, item), "it takes `the`");
     nothingMore(cx, item);
     return { one: remember(cx, item.span, "turn player") };
   }
@@ -144,7 +144,7 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
     // "the owner of that removed ally".
     const [of, ...posts] = item.posts;
     const whole = det.d === "the" && of?.kind === "preposition" && of.word.id === "of" && posts.length === 0;
-    if (!whole && det.d !== "owner") return disagrees(item.span, shown(cx, item), "it needs whose it is");
+    if (!whole && det.d !== "owner") return clashes(item.span, shown(cx, item), "it needs whose it is");
     // "its owner": one thing has one.
     const several = item.head?.senses.every((s) => s.role !== "noun" || s.number === "plural");
     if (several && det.d === "owner" && det.owner.o === "pronoun" && det.owner.word.id !== "their")

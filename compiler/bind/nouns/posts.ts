@@ -6,7 +6,7 @@ import type { Filtered, PlayerPart, Sided } from "../../abilities.ts";
 import { bound } from "../amounts/bounds.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
-import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
 import type { Heads } from "../base/scope.ts";
 import { pricedAt } from "../costs/payments.ts";
 import { ownNameSpelt } from "../gates/open-names.ts";
@@ -37,7 +37,7 @@ export function postFilter(cx: Context, posts: readonly Post[], heads: Heads, se
       zone = reading.zone;
     }
     const key = shown(cx, post).toLowerCase();
-    if (kinds.has(key)) disagrees(post.span, shown(cx, post), "it stands twice");
+    if (kinds.has(key)) clashes(post.span, shown(cx, post), "it stands twice");
     kinds.add(key);
     filters.push(...reading.filters);
   }

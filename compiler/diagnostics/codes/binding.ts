@@ -26,7 +26,7 @@ export const bindingCodes = codes({
   // e.g. text: Destroy target allies.
   CW305: {
     severity: "error",
-    message: text`\`${"words"}\` does not agree: ${"wants"}`,
+    message: text`\`${"words"}\` does not agree: ${"why"}`,
   },
   // e.g. text: Repeat this process.
   CW306: {

@@ -124,6 +124,11 @@ describe("faults of sets", () => {
 });
 
 describe("finding sets", () => {
+  test("sets of two games may have one name", () => {
+    const files = ["wow", "mtg"].map((game) => join("cards", game, "examples.yaml"));
+    expect(told(loadSets(files, home).diagnostics)).toEqual([]);
+  });
+
   test("a folder's sets are found by their `set:` line alone", () => {
     const files = setFilesIn("cards").map((path) => path.replaceAll("\\", "/"));
     expect(files).toContain("cards/wow/examples.yaml");
@@ -132,12 +137,17 @@ describe("finding sets", () => {
 
   test("by name; an unknown name is told with those that exist", () => {
     expect(findSets(["examples"], "cards").files).toEqual([join("cards", "wow", "examples.yaml")]);
+    expect(findSets(["examples"], "cards", "mtg").files).toEqual([join("cards", "mtg", "examples.yaml")]);
     const { missing } = findSets(["exampels"], "cards");
     expect(missing[0]?.known).toContain("examples");
   });
 });
 
 describe("writing", () => {
+  test.skipIf(!existsSync("/proc/self"))("where nothing can be made ends with an error", () => {
+    expect(() => writeAll("/proc/no/such", [{ path: "a.ts", text: "" }])).toThrow();
+  });
+
   test("all or nothing: a path outside the folder leaves the old files as they were", () => {
     const dir = folder();
     writeAll(dir, [{ path: "a.ts", text: "old" }]);
