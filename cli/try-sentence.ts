@@ -2,7 +2,7 @@
 import { parse } from "yaml";
 import { compileCard } from "../compiler/compile-card.ts";
 import { stages } from "../compiler/compiled.ts";
-import { type Diagnostic, nearest } from "../compiler/diagnostics/index.ts";
+import { type Diagnostic, helpOf, nearest } from "../compiler/diagnostics/index.ts";
 import type { Game } from "../compiler/game.ts";
 import { madeCard, wordsOf } from "../compiler/sets/index.ts";
 import { gameNamed } from "./compile.ts";
@@ -89,7 +89,11 @@ const simplestFirst = (types: readonly string[]): readonly string[] =>
 function further(a: Tried, b: Tried): boolean {
   const stage = ({ explained }: Tried) => (explained ? stages.indexOf(explained.stage) : -1);
   const word = ({ diagnostics }: Tried) => Math.min(...diagnostics.map(({ at }) => at.span.from));
-  return stage(a) > stage(b) || (stage(a) === stage(b) && word(a) > word(b));
+  if (stage(a) !== stage(b)) return stage(a) > stage(b);
+  if (word(a) !== word(b)) return word(a) > word(b);
+  // Alike but for the advice: a sentence may have a meaning on cards of one type alone.
+  const advice = ({ diagnostics }: Tried) => diagnostics.flatMap(helpOf).length;
+  return advice(a) > advice(b);
 }
 
 function tryAs(game: Game, type: string, fields: { readonly [field: string]: unknown }): Tried {

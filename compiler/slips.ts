@@ -22,11 +22,14 @@ export function findingOf(game: Game, record: CardRecord, text: string, fault: G
     return withEdit(grammarFinding(fault, game.faultWords), { replace: record.name, safe: false });
   const slip = firstSound(game, record, game.grammar.slips(text, record, fault.span));
   if (slip) return withEdit(grammarFinding(slip, game.faultWords), { replace: slip.meant, safe: false });
-  return withSaying(game, record, text, grammarFinding(fault, game.faultWords));
+  // A known word at which the sentence can't go on, and none near it helps: words that resemble it are no help.
+  const plain = fault.kind === "unexpected word" ? { ...fault, near: [] } : fault;
+  return withSaying(game, record, text, grammarFinding(plain, game.faultWords));
 }
 
 /** A finding of a text that is read, with what was meant if a word was; looked for only when it is told. */
 export function withLikely(game: Game, record: CardRecord, text: string, found: Finding): Finding {
+  if (found.hints?.edit !== undefined) return found;
   const words = text.slice(found.span.from, found.span.to).split(/\s+/).length;
   if (words > 12) return found;
   let known: { readonly edit?: Edit } | undefined;

@@ -35,6 +35,7 @@ export class Telling {
         return [
           head(this.#quoted(ability.span)),
           line(inner, "means", this.#keywords(ability.keyword) ?? "what the rules say of it"),
+          ...(typeof ability.n === "number" ? [line(inner, "X", `is ${ability.n}`)] : []),
           ...(ability.effect ? this.ability(ability.effect, inner) : []),
         ];
       case "activated":

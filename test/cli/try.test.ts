@@ -24,13 +24,13 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "[Activate], 2 → Target player discards a card. Use only on your turn.",
+    "2, [Activate] → Target player discards a card. Use only on your turn.",
     [],
     [
       "activated",
       "only  on your turn",
-      "cost  “[Activate]”",
       "cost  “2”",
+      "cost  “[Activate]”",
       "target 1  “Target player” chosen as it is announced, checked again as it resolves",
       "discard  “discards a card”; chosen as this happens, not targeted; speaks of target 1",
     ],
@@ -79,6 +79,34 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
 
 test("a keyword is told with its sentence", async () => {
   expect(await facts("Elusive")).toEqual(["keyword  “Elusive”", "means  This card can't be attacked."]);
+});
+
+test("a keyword's number is told with its sentence", async () => {
+  expect(await facts("Shield 2", "--game", "riftbound")).toEqual([
+    "keyword  “Shield 2”",
+    "means  While I'm defending, I have +X [Might].",
+    "X  is 2",
+  ]);
+});
+
+test.each([
+  ["When an ally dies, draw a card.", "wow", "When an ally is destroyed, draw a card."],
+  ["[Activate] -> Draw a card.", "wow", "[Activate] → Draw a card."],
+  ["Deal 3 damage to target ally.", "wow", "Your hero deals 3 fire damage to target ally."],
+  [
+    "When this creature enters, draw a card.",
+    "mtg",
+    "When this creature enters the battlefield, draw a card.",
+  ],
+  ["When I enter play, draw a card.", "riftbound", "When you play me, draw a card."],
+])("%s: told as %s says it, on a card of the type that can have it", async (text, game, said) => {
+  const { err } = await cardwright(["try", "--game", game, text]);
+  expect(err).toContain(`the game would say: \`${said}\``);
+});
+
+test("a small letter at the beginning is told with its mend, and a known word without what resembles it", async () => {
+  expect((await cardwright(["try", "draw a card."])).err).toContain("help: write `Draw`");
+  expect((await cardwright(["try", "When this ally attacks draw a card."])).err).not.toContain("similar");
 });
 
 test("the text is that of the first simple type that can have it", async () => {

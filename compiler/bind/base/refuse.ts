@@ -2,7 +2,7 @@
 // at that word; `attempt` turns the refusal into a value for whoever holds another reading.
 import type { Span } from "../../../grammar/tree.ts";
 import type { Facts } from "../../diagnostics/catalogue.ts";
-import { type Finding, finding } from "../../diagnostics/finding.ts";
+import { type Finding, finding, type Hints } from "../../diagnostics/finding.ts";
 
 type BindCode = "CW202" | "CW203" | "CW204" | "CW301" | "CW302" | "CW303" | "CW304" | "CW305" | "CW306";
 
@@ -14,8 +14,8 @@ class Refusal {
   }
 }
 
-function refuseWith<C extends BindCode>(code: C, span: Span, facts: Facts<C>): never {
-  throw new Refusal(finding(code, span, facts));
+function refuseWith<C extends BindCode>(code: C, span: Span, facts: Facts<C>, hints?: Hints): never {
+  throw new Refusal(finding(code, span, facts, hints));
 }
 
 /** A condition in front of a clause where none can stand. */
@@ -52,9 +52,13 @@ export function unresolved(span: Span, words: string): never {
   return refuseWith("CW304", span, { words });
 }
 
-/** Words that do not fit those around them. `wants`: what would, "a plural noun". */
-export function disagrees(span: Span, words: string, wants: string): never {
-  return refuseWith("CW305", span, { words, why: `${wants} is wanted` });
+/**
+ * Words that do not fit those around them. `wants`: what would, "a plural noun".
+ * @param replace what to write, where that is certain
+ */
+export function disagrees(span: Span, words: string, wants: string, replace?: string): never {
+  const hints = replace === undefined ? undefined : { edit: { replace, safe: true } };
+  return refuseWith("CW305", span, { words, why: `${wants} is wanted` }, hints);
 }
 
 /** The same, where there is nothing to be wanted: "the noun stands twice". */

@@ -21,7 +21,12 @@ export function beginnings(cx: Context, { span }: Line): void {
 }
 
 const refused = (from: number, word: string): never =>
-  disagrees({ from, to: from + word.length }, word, "a capital letter at the beginning");
+  disagrees(
+    { from, to: from + word.length },
+    word,
+    "a capital letter at the beginning",
+    word.charAt(0).toUpperCase() + word.slice(1),
+  );
 
 /** Refuses "that ally and Your hero", "draw One card". */
 export function middles(cx: Context, line: Line): void {
@@ -30,7 +35,7 @@ export function middles(cx: Context, line: Line): void {
     // "X cards" is no word.
     if (from <= line.span.from || !/^(\p{Lu}\p{Ll}|A )/u.test(cx.source.slice(from, from + 2))) return;
     if (/[\p{Ll},;] $/u.test(cx.source.slice(from - 2, from)))
-      disagrees(span, shown(cx, { span }), "a small letter here");
+      disagrees(span, shown(cx, { span }), "a small letter");
   };
   walk(line, {
     np: (np) => {

@@ -85,6 +85,6 @@ export function articleForms(span: Span, source: string): void {
     const vowel = vowelSound((word.exec(text)?.[0] ?? "").toLowerCase());
     const from = span.from + found.index;
     if (vowel !== (said.toLowerCase() === "an"))
-      disagrees({ from, to: from + said.length }, said, vowel ? "`an`" : "`a`");
+      disagrees({ from, to: from + said.length }, said, vowel ? "`an`" : "`a`", vowel ? "an" : "a");
   }
 }

@@ -24,7 +24,8 @@ export function symbolsInOrder(cx: Context, span: Span): void {
   const icon = iconThenPayment(activateIcon).exec(text);
   if (icon?.[1] !== undefined) {
     const from = span.from + icon.index + icon[0].length - icon[1].length;
-    disagrees({ from, to: from + icon[1].length }, icon[1], "its place in front");
+    const [sign] = icon[0].split(",");
+    disagrees({ from, to: from + icon[1].length }, icon[1], `its place in front of \`${sign}\``);
   }
 }
 
