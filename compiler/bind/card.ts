@@ -565,13 +565,14 @@ function reward(contextOf: ContextOf, power: Power, state: State): Ability {
 }
 
 /** Quoted text: abilities of whatever is given them. */
-function quotedIn(shared: CardScope): (cx: Context, lines: readonly Line[]) => readonly Ability[] {
-  return (outer, lines) => {
+function quotedIn(shared: CardScope): Context["rules"]["quoted"] {
+  return (outer, lines, named = outer.named) => {
     const state: State = { ongoing: true, spell: undefined, headed: false, quest: undefined };
     const contextOf: ContextOf = (scope, mode) => ({
       ...outer,
       scope,
       mode,
+      named: outer.game.reading.namesGiver === true ? named : undefined,
       card: { name: outer.card.name, type: "", tags: [] },
     });
     return lines.flatMap((line) => bindLine(contextOf, shared, line, state, false));

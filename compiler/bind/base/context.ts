@@ -97,7 +97,8 @@ export interface Rules {
   readonly instruction: (cx: Context, p: Predicate, actor: PlayerPart) => readonly Effect[];
   /** `index`: how many parts of the cost stand before it. */
   readonly costs: (cx: Context, p: Predicate, payer: PlayerPart, index?: number) => readonly Cost[];
-  readonly quoted: (cx: Context, lines: readonly Line[]) => readonly Ability[];
+  /** `named`: whom the card's name means in it, where that is not whatever has the text. */
+  readonly quoted: (cx: Context, lines: readonly Line[], named?: Context["named"]) => readonly Ability[];
   readonly keywordAbility: (cx: Context, use: KeywordUse) => Ability;
   readonly keyword: (cx: Context, use: KeywordUse) => { readonly id: string; readonly n?: Quantity };
   /** "with Assault", "with Resistance": of any number or kind. */
@@ -126,6 +127,8 @@ export interface Context {
   readonly scope: Scope;
   /** A definite sentence makes modifiers once; a static one describes the game while the card is in play. */
   readonly mode: "definite" | "static";
+  /** The text is given to another: to a token by what makes it, or by an effect. */
+  readonly named?: "maker" | "giver" | undefined;
   readonly rules: Rules;
 }
 

@@ -22,6 +22,8 @@ export interface GameReading {
   /** What an object is said to be, it is in place of what it was, unless the words keep that. */
   readonly isAlone?: boolean;
   /** Whether a keyword may be the noun for what has it; it may unless told. */
+  /** A card's name in a text that it gives to another means the card that gives it. */
+  readonly namesGiver?: boolean;
   readonly nounKeywords?: boolean;
   /** Whether its texts are worded by a template, which has one place for each word (template.ts). */
   readonly templated?: boolean;

@@ -1,6 +1,16 @@
 // "create two 1/1 green Saproling creature tokens", "put a 2/2 black Zombie creature token onto the battlefield": tokens
 // described by the words in front of the noun and behind it, as the game's surface takes them.
-import type { Item, Modifier, NounItem, NounPhrase, Post, StatItem, Word } from "../../../grammar/tree.ts";
+import type {
+  Adjunct,
+  Item,
+  Modifier,
+  NounItem,
+  NounPhrase,
+  Post,
+  Sentence,
+  StatItem,
+  Word,
+} from "../../../grammar/tree.ts";
 import type { Ability, ActArgument, Effect, Quantity } from "../../abilities.ts";
 import { type Bag, take, takePreposition } from "../base/bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
@@ -9,6 +19,7 @@ import { disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { mention } from "../base/scope.ts";
 import { factsOf, isPlain, stateWord } from "../base/verbs.ts";
 import { determined } from "../nouns/determiners.ts";
+import { maker } from "../nouns/objects.ts";
 import { isPlace, place } from "../nouns/places.ts";
 import { range } from "../nouns/selection.ts";
 import { copyOf } from "./copies.ts";
@@ -110,6 +121,48 @@ function tokenCopy(cx: Context, call: Call, item: NounItem, of: NounPhrase): rea
   did(cx, call, "create", ["token", "creature token", "permanent", "card"]);
   const entering = call.actor === "you" ? {} : { under: call.actor };
   return [{ do: "token copy", of: chosen.what, entering, ...step(call) }];
+}
+
+/** "Put a Saproling token into play. It has "..."": the same as "with "..."" at the token. */
+export function withTheirText(cx: Context, body: readonly Sentence[]): readonly Sentence[] {
+  if (cx.game.reading.damageHasType) return body;
+  return body.reduce<readonly Sentence[]>((out, sentence) => {
+    const before = out[out.length - 1];
+    const joined = before === undefined ? undefined : saidWith(before, sentence);
+    return joined === undefined ? [...out, sentence] : [...out.slice(0, -1), joined];
+  }, []);
+}
+
+function saidWith(before: Sentence, sentence: Sentence): Sentence | undefined {
+  const had = textHad(sentence);
+  const { body } = before;
+  if (had === undefined || body.kind !== "sequence") return undefined;
+  const clause = body.clauses[body.clauses.length - 1];
+  const last = clause?.item.predicates[clause.item.predicates.length - 1];
+  const made = last?.item.adjuncts.find((a) => a.kind === "object");
+  const token = made?.kind === "object" ? soleNoun(made.np) : undefined;
+  if (clause === undefined || last === undefined || token === undefined || !tokenNoun(token.head)) return undefined;
+  const many = token.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
+  if (!["put", "create"].includes(last.item.verb.id) || had.many !== many) return undefined;
+  const { np } = had;
+  const word: Word = { text: "with", id: "with", senses: [], span: np.span };
+  const adjuncts: readonly Adjunct[] = [...last.item.adjuncts, { kind: "preposition", span: np.span, word, np }];
+  const predicates = [...clause.item.predicates.slice(0, -1), { ...last, item: { ...last.item, adjuncts } }];
+  const clauses = [...body.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }];
+  return { ...before, body: { ...body, clauses } };
+}
+
+/** "It has "..."", "They have flying": what they have. */
+function textHad({ body, fronts }: Sentence): { readonly np: NounPhrase; readonly many: boolean } | undefined {
+  const [clause, ...clauses] = body.kind === "sequence" ? body.clauses : [];
+  const subject = clause?.item.subject?.items.length === 1 ? clause.item.subject.items[0]?.item : undefined;
+  const [p, ...ps] = clause?.item.predicates ?? [];
+  const [object, ...others] = p?.item.adjuncts ?? [];
+  if (fronts.length + clauses.length + ps.length + others.length > 0 || p?.item.verb.id !== "have") return undefined;
+  if (!isPlain(factsOf(p.item)) || factsOf(p.item).past || p.item.adverbs.length > 0) return undefined;
+  if (subject?.kind !== "pronoun" || object?.kind !== "object") return undefined;
+  if (subject.word.id !== "it" && subject.word.id !== "they") return undefined;
+  return { np: object.np, many: subject.word.id === "they" };
 }
 
 /** "onto the battlefield", "into play". */
@@ -240,7 +293,7 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
     return;
   }
   if (item.kind === "quote") {
-    draft.abilities.push(...cx.rules.quoted(cx, item.lines));
+    draft.abilities.push(...cx.rules.quoted(cx, item.lines, "maker"));
     return;
   }
   const alone = item.kind === "noun" && item.determiners.length + item.modifiers.length === 0;
@@ -263,9 +316,22 @@ function complete(cx: Context, draft: Draft, np: NounPhrase): void {
   const color = cx.game.tokenFields.color;
   const colored = color !== undefined && draft.words[color] !== undefined;
   if (draft.plain === colored) refuse("as a token without one color or none");
-  const numbers = draft.types.includes("creature") ? cx.game.pair.length : 0;
+  const numbers = draft.types.includes("creature") && !setsOwnNumbers(cx, draft) ? cx.game.pair.length : 0;
   if (draft.stats.length !== numbers) refuse("as a token with other numbers");
 }
+
+/** Its own text says what its numbers are. */
+const setsOwnNumbers = (cx: Context, { abilities }: Draft): boolean =>
+  cx.game.pair.every((stat) =>
+    abilities.some(
+      (a) => a.kind === "continuous" && a.characteristic && a.changes.some((c) => "set" in c && c.set === stat),
+    ),
+  );
+
+const speaksOfMaker = (node: unknown): boolean =>
+  typeof node === "object" &&
+  node !== null &&
+  (("stored" in node && node.stored === maker) || Object.values(node).some(speaksOfMaker));
 
 function spec(cx: Context, draft: Draft): Record<string, ActArgument> {
   const out: Record<string, ActArgument> = {};
@@ -282,5 +348,6 @@ function spec(cx: Context, draft: Draft): Record<string, ActArgument> {
     if (stat !== undefined) out[stat] = { n };
   });
   out.abilities = { abilities: draft.abilities };
+  if (speaksOfMaker(draft.abilities)) out.knowsMaker = { yes: true };
   return out;
 }

@@ -23,6 +23,7 @@ import { freshTargets } from "./fresh-targets.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
+import { withTheirText } from "./made-tokens.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
 type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
@@ -33,7 +34,7 @@ export function sentences(
   written: readonly Sentence[],
   already: readonly Effect[] = [],
 ): readonly Effect[] {
-  const body = withStill(cx, written);
+  const body = withTheirText(cx, withStill(cx, written));
   const out: Effect[] = [...already];
   let before = 0;
   for (let at = 0; at < body.length; at += 1) {

@@ -14,7 +14,7 @@ import {
   sourceOf,
   that,
 } from "../base/references.ts";
-import { disagrees, noReading } from "../base/refuse.ts";
+import { disagrees, noReading, notBuilt } from "../base/refuse.ts";
 import { freshLabel, type Heads, mention } from "../base/scope.ts";
 import { determined } from "./determiners.ts";
 import { agree, describedGroup, pair, selfHeads } from "./group-filter.ts";
@@ -109,7 +109,7 @@ export function definite(
     return isThis(item) && cx.game.reading.loneThis === true ? self(cx, np.span) : undefined;
   if (hasSense(item.head, "self") && item.determiners.length === 0 && item.modifiers.length === 0) {
     if (item.posts.length > 0) return undefined;
-    return self(cx, np.span);
+    return cx.named === undefined ? self(cx, np.span) : giver(cx, np.span, is);
   }
   if (isNoun(item.head, "source")) return damageSource(cx, item);
   const word = objectWord(cx, item.head);
@@ -196,6 +196,18 @@ export function definite(
   }
   return undefined;
 }
+
+/** 202.2b: a name in a text that is given means the giver, and no other object. */
+function giver(cx: Context, span: Span, is: (part: ObjectPart, heads: Heads) => Described): Described {
+  if (cx.named === "giver") return notBuilt(span, "the name of the card, in a text that it gives to another,");
+  const part = { stored: maker };
+  const heads = selfHeads(cx);
+  mention(cx.scope, { what: "object", part, heads, many: false, origin: "host", span });
+  return is(part, heads);
+}
+
+/** Under which name a token keeps what made it. */
+export const maker = "maker";
 
 /** "this" alone: the card. */
 const isThis = ({ determiners: [d, ...more], modifiers, posts }: NounItem): boolean =>

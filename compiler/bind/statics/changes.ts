@@ -241,11 +241,20 @@ export function had(
     }
     case "quote": {
       if (item.posts.length > 0) return leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
-      return cx.rules.quoted(cx, item.lines).map((grantText: Ability) => ({ grantText }));
+      const { subject } = cx.scope;
+      const own = subject?.what === "object" && subject.part === "self";
+      return cx.rules.quoted(cx, item.lines, own ? undefined : "giver").map((text) => ({ grantText: given(text) }));
     }
   }
   return noReading(item.span, shown(cx, item), "as something to have");
 }
+
+/** What is given sets no characteristic of its own object: it works when its effect came (407.2, 418.5a). */
+const given = (ability: Ability): Ability => {
+  if (ability.kind !== "continuous") return ability;
+  const { characteristic: _, ...rest } = ability;
+  return rest;
+};
 
 /** "All allies also have that type": the type that the card keeps. */
 function keptType(cx: Context, item: NounItem): LastingChange | undefined {

@@ -80,6 +80,8 @@ export interface TokenSpec {
   readonly toughness?: MtgAmount;
   /** Keys of abilities registered by the module (keywords with their number included). */
   readonly abilities: readonly string[];
+  /** Its abilities speak of what made it: it is kept on the token under "maker". */
+  readonly knowsMaker?: boolean;
 }
 
 export interface Entering {

@@ -254,6 +254,8 @@ export interface MtgEvents {
     /** What a token is; there is no object before it comes into play. */
     readonly token?: Facts;
     readonly tokenOwner?: PlayerId;
+    /** Whom its abilities mean by the name of what made it (202.2b). */
+    readonly tokenMaker?: ObjectId;
   };
   /** 410.10c: judged on the state before (410.10d). `became` is the object in the other zone. */
   readonly "leaves play": {

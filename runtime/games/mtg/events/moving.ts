@@ -79,6 +79,7 @@ export const comesIntoPlay: Spec<"comes into play"> = {
     if (e.token !== undefined) {
       const owner = e.tokenOwner ?? e.player;
       const id = create(game, { facts: e.token, owner, zone: "play", entry });
+      if (e.tokenMaker !== undefined) store(game, id, "maker", e.tokenMaker);
       return { event: { ...e, object: id }, objects: [id] };
     }
     const was = objectOf(game, e.object);

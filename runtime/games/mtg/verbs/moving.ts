@@ -139,10 +139,17 @@ export function* token(doer: Doer, n: MtgAmount, spec: TokenSpec, how: Entering 
     abilities: spec.abilities.flatMap((key) => doer.game.cards.granted(key).map((entry) => entry.key)),
     flags: ["token", "no mana cost"],
   };
-  return yield* makeTokens(doer, numberOf(doer, n), facts, how);
+  const maker = spec.knowsMaker ? { tokenMaker: doer.context.self } : {};
+  return yield* makeTokens(doer, numberOf(doer, n), facts, how, maker);
 }
 
-function* makeTokens(doer: Doer, n: number, facts: Facts, how: Entering): Gen<Done> {
+function* makeTokens(
+  doer: Doer,
+  n: number,
+  facts: Facts,
+  how: Entering,
+  maker: { readonly tokenMaker?: ObjectId } = {},
+): Gen<Done> {
   const player = how.under === undefined ? doer.context.you : playerOf(doer, how.under);
   const events = Array.from({ length: n }, () => ({
     kind: "comes into play" as const,
@@ -151,6 +158,7 @@ function* makeTokens(doer: Doer, n: number, facts: Facts, how: Entering): Gen<Do
     from: "nowhere" as const,
     token: facts,
     tokenOwner: doer.context.you,
+    ...maker,
     entry: entryOf(how),
   }));
   const outcomes = yield* performAll(doer, events);
