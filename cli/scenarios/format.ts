@@ -4,6 +4,7 @@
 
 /** What a seat says when it is asked: yes, no, a number, a name, several names, shares by name, or "auto". */
 export type Said = boolean | number | string | readonly string[] | Readonly<Record<string, number>>;
+/** "not": what is no legal answer; of several, each. */
 export type Answers = readonly Readonly<Record<string, Said>>[];
 
 /** An action by a word of the game and what it is done with; other fields answer what is asked on the way. */

@@ -10,7 +10,7 @@ import { deckDifferences } from "./decks.ts";
 import { differences } from "./expect.ts";
 import type { Act, Answers, DeckStep, Expectations, Said, Scenario, Step } from "./format.ts";
 import { Names } from "./names.ts";
-import { isMeant, say } from "./say.ts";
+import { fits, isMeant, say } from "./say.ts";
 import type { Field, ScenarioWords } from "./words.ts";
 
 export class StepError extends Error {
@@ -255,9 +255,13 @@ class Stepping {
     if (usual !== undefined && this.answers[0]?.[seat] === undefined) return usual;
     const said = this.answers.shift();
     if (said === undefined) throw new Error(`nothing is scripted for ${this.names.question()}`);
-    const [who, what] = Object.entries(said)[0] ?? [];
+    const { not = [], ...told } = said;
+    const [who, what] = Object.entries(told)[0] ?? [];
     if (who !== seat || what === undefined)
       throw new Error(`${seat} is asked, not ${who}: ${this.names.question()}`);
+    for (const one of [not].flat())
+      if (fits(this.names, r, one))
+        throw new Error(`${JSON.stringify(one)} answers ${this.names.question()}`);
     return what;
   }
 

@@ -13,6 +13,12 @@ export function say(names: Names, request: Request, said: Said): Answer {
   return answer as Answer;
 }
 
+/** Whether that is a legal answer. */
+export function fits(names: Names, request: Request, said: Said): boolean {
+  const answer = meant(names, request, said);
+  return answer !== undefined && names.session.check(answer) === undefined;
+}
+
 function meant(names: Names, request: Request, said: Said): Answer | undefined {
   switch (request.kind) {
     case "yesNo":

@@ -29,6 +29,7 @@ import { keywordAbilities, keywordFacts } from "./lines/keyword-uses.ts";
 import { limit } from "./lines/limits.ts";
 import { markedSpell } from "./lines/marked-spells.ts";
 import { additionalCost, headsOf, powerAbilities, wrapped } from "./lines/powers.ts";
+import { speaksOfKept } from "./nouns/objects.ts";
 import { isOwnPrice } from "./statics/board-statics.ts";
 import { deckBuilding } from "./statics/deck-building.ts";
 import { inPlaceOfStatements, withoutLastInstead } from "./statics/in-place.ts";
@@ -421,12 +422,13 @@ function carriedOut(
   return [];
 }
 
-/** "When you cycle ~": of the card itself, by a verb of the game's events whose zone is none of play. */
+/** "When the creature it haunts dies": of what it keeps; "When you cycle ~": of the card itself, by a verb of the game's events whose zone is none of play. */
 function ownEvent(cx: Context, sentence: Sentence): boolean {
   const [front] = sentence.fronts;
   const clause =
     front?.kind === "clause" && front.word.id === "when" ? front.clauses.clauses[0]?.item : undefined;
   const p = clause?.predicates[0]?.item;
+  if (clause?.subject !== undefined && speaksOfKept(cx, clause.subject)) return true;
   const object = p?.adjuncts.find((a) => a.kind === "object");
   if (p === undefined || object?.kind !== "object" || !isSelf(cx, object.np)) return false;
   return cx.game.events.some((e) => e.verb === p.verb.id && e.own !== undefined);

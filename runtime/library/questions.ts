@@ -80,6 +80,9 @@ export function questions<W extends Words>() {
       some(game, ofPlayer(game, player), "must", what, about),
     onlyPlayer: (game: Game, what: W["only"], player: PlayerId, about: ObjectId): boolean =>
       ofPlayer(game, player).every((r) => r.do !== "only" || r.what !== what || speaks(game, r, about)),
+    /** The objects whose effects allow it, each as often as it does. */
+    allowing: (game: Game, what: W["can"], player: PlayerId): readonly ObjectId[] =>
+      ofPlayer(game, player).flatMap((r) => (r.do === "can" && r.what === what ? [r.self] : [])),
     /** How many effects allow it ("one more each turn"). */
     canCount: (game: Game, what: W["can"], player: PlayerId, about: ObjectId = NOTHING): number =>
       ofPlayer(game, player).filter((r) => r.do === "can" && r.what === what && speaks(game, r, about))

@@ -202,6 +202,8 @@ export interface GameEvent {
   readonly zones?: Readonly<Record<string, string>>;
   /** A phrase that must stand there word for word: "for mana". */
   readonly words?: string;
+  /** The role of the card whose effect it is, which must be this one: "this way". */
+  readonly byThis?: string;
   /** The role of the player behind "under ... control". */
   readonly under?: string;
   readonly tests?: readonly { readonly role: string; readonly equals: string | number | boolean }[];
@@ -253,6 +255,10 @@ export interface GameWords {
   readonly instantTimes: readonly string[];
   /** When something may be used, by all the words behind "only". */
   readonly limitTimes: Readonly<Record<string, Test>>;
+  /** Verbs that move cards to a zone where those remain that a card has moved: "exiled with it". */
+  readonly removers: Readonly<Record<string, string>>;
+  /** Verbs that say what a card has chosen and keeps: "the creature it haunts", and under which name. */
+  readonly keepsAs: Readonly<Record<string, string>>;
   /** The cost part that moving objects into a zone is. */
   readonly placeCosts: Readonly<Record<string, string>>;
   /** States that say that an optional cost of a card was paid. */

@@ -36,6 +36,8 @@ export interface MeaningsFile {
     readonly instantTimes?: readonly string[];
     readonly limitTimes?: Readonly<Record<string, Test>>;
     readonly placeCosts?: Readonly<Record<string, string>>;
+    readonly keepsAs?: Readonly<Record<string, string>>;
+    readonly removers?: Readonly<Record<string, string>>;
     readonly paidStates?: readonly string[];
     readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
@@ -186,6 +188,8 @@ export function gameWords(
     limitTimes: words.limitTimes ?? {},
     deeds: words.deeds ?? {},
     placeCosts: words.placeCosts ?? {},
+    keepsAs: words.keepsAs ?? {},
+    removers: words.removers ?? {},
     paidStates: words.paidStates ?? [],
     selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},

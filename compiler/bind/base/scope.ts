@@ -86,8 +86,8 @@ export interface CardScope {
   readonly acts: Act[];
   /** Words that were chosen and are kept on the card. */
   readonly kept: KeptWord[];
-  /** Labels of steps that another ability of the card refers to. */
-  readonly stored: Set<string>;
+  /** Labels of steps that another ability of the card refers to, and under which names it keeps what they did. */
+  readonly stored: Map<string, string>;
   /** Keywords that the card has by itself, by id. */
   readonly keywords: Set<string>;
   labels: number;
@@ -173,7 +173,7 @@ export function cardScope(): CardScope {
     names: { counters: new Set(), tags: new Set() },
     acts: [],
     kept: [],
-    stored: new Set(),
+    stored: new Map(),
     keywords: new Set(),
     labels: 0,
     host: undefined,
@@ -264,6 +264,13 @@ export function mention(scope: Scope, m: Mention): void {
 export function freshLabel(scope: Scope, verb: string): string {
   scope.card.labels += 1;
   return `${verb.replace(/[^a-z]+/g, "-")}-${scope.card.labels}`;
+}
+
+/** What the step did, as the card keeps it: whatever else has this ability as well keeps it apart (217.7d). */
+export function kept(scope: Scope, card: string, label: string): { readonly stored: string } {
+  const name = `${card} ${label}`;
+  scope.card.stored.set(label, name);
+  return { stored: name };
 }
 
 /** A part of the link at hand, as a triggered modifier made by it will speak of it. */

@@ -141,24 +141,32 @@ function saidWith(before: Sentence, sentence: Sentence): Sentence | undefined {
   const last = clause?.item.predicates[clause.item.predicates.length - 1];
   const made = last?.item.adjuncts.find((a) => a.kind === "object");
   const token = made?.kind === "object" ? soleNoun(made.np) : undefined;
-  if (clause === undefined || last === undefined || token === undefined || !tokenNoun(token.head)) return undefined;
+  if (clause === undefined || last === undefined || token === undefined || !tokenNoun(token.head))
+    return undefined;
   const many = token.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   if (!["put", "create"].includes(last.item.verb.id) || had.many !== many) return undefined;
   const { np } = had;
   const word: Word = { text: "with", id: "with", senses: [], span: np.span };
-  const adjuncts: readonly Adjunct[] = [...last.item.adjuncts, { kind: "preposition", span: np.span, word, np }];
+  const adjuncts: readonly Adjunct[] = [
+    ...last.item.adjuncts,
+    { kind: "preposition", span: np.span, word, np },
+  ];
   const predicates = [...clause.item.predicates.slice(0, -1), { ...last, item: { ...last.item, adjuncts } }];
   const clauses = [...body.clauses.slice(0, -1), { ...clause, item: { ...clause.item, predicates } }];
   return { ...before, body: { ...body, clauses } };
 }
 
 /** "It has "..."", "They have flying": what they have. */
-function textHad({ body, fronts }: Sentence): { readonly np: NounPhrase; readonly many: boolean } | undefined {
+function textHad({
+  body,
+  fronts,
+}: Sentence): { readonly np: NounPhrase; readonly many: boolean } | undefined {
   const [clause, ...clauses] = body.kind === "sequence" ? body.clauses : [];
   const subject = clause?.item.subject?.items.length === 1 ? clause.item.subject.items[0]?.item : undefined;
   const [p, ...ps] = clause?.item.predicates ?? [];
   const [object, ...others] = p?.item.adjuncts ?? [];
-  if (fronts.length + clauses.length + ps.length + others.length > 0 || p?.item.verb.id !== "have") return undefined;
+  if (fronts.length + clauses.length + ps.length + others.length > 0 || p?.item.verb.id !== "have")
+    return undefined;
   if (!isPlain(factsOf(p.item)) || factsOf(p.item).past || p.item.adverbs.length > 0) return undefined;
   if (subject?.kind !== "pronoun" || object?.kind !== "object") return undefined;
   if (subject.word.id !== "it" && subject.word.id !== "they") return undefined;
@@ -324,7 +332,8 @@ function complete(cx: Context, draft: Draft, np: NounPhrase): void {
 const setsOwnNumbers = (cx: Context, { abilities }: Draft): boolean =>
   cx.game.pair.every((stat) =>
     abilities.some(
-      (a) => a.kind === "continuous" && a.characteristic && a.changes.some((c) => "set" in c && c.set === stat),
+      (a) =>
+        a.kind === "continuous" && a.characteristic && a.changes.some((c) => "set" in c && c.set === stat),
     ),
   );
 

@@ -16,7 +16,7 @@ import { colorArgument, keptKeywords } from "../nouns/kinds.ts";
 import { changesOf } from "../statics/changes.ts";
 import { isPermission, permission } from "../statics/permissions.ts";
 import { duration } from "./durations.ts";
-import { printedPowers } from "./printed-powers.ts";
+import { activatedOf, printedPowers } from "./printed-powers.ts";
 
 /** "target player can't play cards this turn": a modifier of a player; undefined if it says no such thing. */
 export function playerModifier(
@@ -87,7 +87,7 @@ export function modify(
       const then = modify(cx, predicate.item, who, freshLabel(cx.scope, "modify"), shared);
       return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: p.span };
     });
-  const powers = printedPowers(cx, p, who, label);
+  const powers = printedPowers(cx, p, who, label) ?? activatedOf(cx, p, who, label);
   if (powers !== undefined) return [powers];
   const bag = bagOf(p);
   const shield = protection(cx, p, bag, who, label);

@@ -138,6 +138,7 @@ function isBare(np: NounPhrase, noun: string): boolean {
 function told(cx: Context, draft: Draft, event: GameEvent, subject: EventSubject, found: Shape): void {
   draft.on.push(...(typeof event.on === "string" ? [event.on] : event.on));
   draft.tests.push(...(event.tests ?? []));
+  if (event.byThis !== undefined) draft.tests.push({ role: event.byThis, same: "self" });
   const other = (role: string, np: NounPhrase) => participant(cx, draft, role, whom(cx, np), "other");
   if ("players" in subject) {
     actor(cx, draft, event.subject, subject.players, subject.np);

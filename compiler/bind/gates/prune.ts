@@ -56,7 +56,11 @@ const labels = (abilities: readonly Ability[]): Labels => {
 };
 
 /** What has no label in it is left as it is. */
-function without(node: unknown, keep: ReadonlyMap<string, number>, stored: ReadonlySet<string>): unknown {
+function without(
+  node: unknown,
+  keep: ReadonlyMap<string, number>,
+  stored: ReadonlyMap<string, string>,
+): unknown {
   if (typeof node !== "object" || node === null) return node;
   if (Array.isArray(node)) {
     const items: readonly unknown[] = node;
@@ -73,10 +77,10 @@ function without(node: unknown, keep: ReadonlyMap<string, number>, stored: Reado
   for (const key in fields) {
     const value = fields[key];
     if (key === "label" && typeof value === "string") {
-      const store = stored.has(value);
+      const store = stored.get(value);
       const drop = !keep.has(value);
-      if (store || drop) out ??= upTo(fields, key);
-      if (store && out !== undefined) out.store = value;
+      if (store !== undefined || drop) out ??= upTo(fields, key);
+      if (store !== undefined && out !== undefined) out.store = store;
       if (drop) continue;
     }
     // Places are many, and hold no labels.
@@ -97,8 +101,11 @@ function upTo(fields: Fields, end: string): Record<string, unknown> {
   return out;
 }
 
-/** `stored`: labels of steps whose objects another ability of the card reads. */
-export function pruned(abilities: readonly Ability[], stored: ReadonlySet<string>): readonly Ability[] {
+/** `stored`: labels of steps whose objects another ability of the card reads, and under which names. */
+export function pruned(
+  abilities: readonly Ability[],
+  stored: ReadonlyMap<string, string>,
+): readonly Ability[] {
   const { reads, finds, any } = labels(abilities);
   if (!any) return abilities;
   const shorter = finds ? abilities.map((a) => inlined(a, reads) as Ability) : abilities;

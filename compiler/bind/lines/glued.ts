@@ -14,9 +14,14 @@ import { headsOf, powerAbilities, triggerFront } from "./powers.ts";
  */
 export function gluedPowers(alone: () => Context, power: Power): readonly [Power, Power | undefined] {
   const [first] = power.body;
-  if (first === undefined || (power.costs === undefined && triggerFront(alone(), first) === undefined))
-    return [power, undefined];
-  const cut = power.body.findIndex((s, at) => at > 0 && standsAlone(alone, power, s));
+  if (first === undefined) return [power, undefined];
+  // "Reveal the first card you draw each turn. Whenever you reveal a land card this way, ...": a statement, and what
+  // is linked to it.
+  const stated = power.costs === undefined && triggerFront(alone(), first) === undefined;
+  if (stated && (power.body.length === 1 || !standsAlone(alone, power, first))) return [power, undefined];
+  const cut = power.body.findIndex(
+    (s, at) => at > 0 && (!stated || triggerFront(alone(), s) !== undefined) && standsAlone(alone, power, s),
+  );
   if (cut < 0) return [power, undefined];
   const [own, rest] = [power.body.slice(0, cut), power.body.slice(cut)];
   const from = rest[0]?.span.from ?? power.span.to;

@@ -15,7 +15,8 @@ import {
   that,
 } from "../base/references.ts";
 import { disagrees, noReading, notBuilt } from "../base/refuse.ts";
-import { freshLabel, type Heads, mention } from "../base/scope.ts";
+import { freshLabel, type Heads, kept, mention } from "../base/scope.ts";
+import { factsOf } from "../base/verbs.ts";
 import { determined } from "./determiners.ts";
 import { agree, describedGroup, pair, selfHeads } from "./group-filter.ts";
 import { allOf, anyOf, fits, headsOf, objectWord, pointer } from "./noun-words.ts";
@@ -150,6 +151,8 @@ export function definite(
       return is(found.part, found.heads, many);
     }
     case "the": {
+      const kept = keptObject(cx, item, headsOf(word));
+      if (kept !== undefined) return { ...is(kept, headsOf(word)) };
       const act = pointer(item);
       if (act === undefined || act.rest.modifiers.length > 0 || item.posts.length > 0) return undefined;
       const many = agree(cx, item, word.id, det);
@@ -199,7 +202,8 @@ export function definite(
 
 /** 202.2b: a name in a text that is given means the giver, and no other object. */
 function giver(cx: Context, span: Span, is: (part: ObjectPart, heads: Heads) => Described): Described {
-  if (cx.named === "giver") return notBuilt(span, "the name of the card, in a text that it gives to another,");
+  if (cx.named === "giver")
+    return notBuilt(span, "the name of the card, in a text that it gives to another,");
   const part = { stored: maker };
   const heads = selfHeads(cx);
   mention(cx.scope, { what: "object", part, heads, many: false, origin: "host", span });
@@ -208,6 +212,34 @@ function giver(cx: Context, span: Span, is: (part: ObjectPart, heads: Heads) => 
 
 /** Under which name a token keeps what made it. */
 export const maker = "maker";
+
+/** Whether the words mean what the card keeps; nothing has been said by that. */
+export function speaksOfKept(cx: Context, np: NounPhrase): boolean {
+  const item = soleNoun(np);
+  const { zone, mentions } = cx.scope;
+  cx.scope.mentions = [...mentions];
+  const found = item !== undefined && keptObject(cx, item, []) !== undefined;
+  Object.assign(cx.scope, { zone, mentions });
+  return found;
+}
+
+/** "the creature it haunts": what the card keeps, whatever that is by now; the ability works where it is kept. */
+function keptObject(cx: Context, item: NounItem, heads: Heads): ObjectPart | undefined {
+  const [post, ...posts] = item.posts;
+  const clause =
+    post?.kind === "relative" && post.pronoun === undefined ? post.clauses.clauses[0]?.item : undefined;
+  const [p, ...ps] = clause?.predicates ?? [];
+  const stored = cx.game.keepsAs[p?.item.verb.id ?? ""];
+  if (clause?.subject === undefined || p === undefined || stored === undefined) return undefined;
+  const bare = p.item.adjuncts.length + p.item.auxiliaries.length + p.item.adverbs.length === 0;
+  const alone = posts.length + item.modifiers.length + ps.length === 0;
+  const self = definite(cx, clause.subject, "subject")?.is === "self";
+  if (!bare || !alone || !self || factsOf(p.item).past) return undefined;
+  cx.scope.zone = "anywhere";
+  const part = { stored };
+  mention(cx.scope, { what: "object", part, heads, many: false, origin: "event", span: item.span });
+  return part;
+}
 
 /** "this" alone: the card. */
 const isThis = ({ determiners: [d, ...more], modifiers, posts }: NounItem): boolean =>
@@ -239,8 +271,7 @@ function byOtherLine(
   const done = cx.scope.card.acts.filter((a) => a.verb === act.verb);
   const [only, ...others] = done;
   if (only === undefined || others.length > 0 || many || !fits(only.heads, headsOf(word))) return undefined;
-  cx.scope.card.stored.add(only.label);
-  return { stored: only.label };
+  return kept(cx.scope, cx.card.name, only.label);
 }
 
 /** "that ally you destroyed": what you did to it. */

@@ -17,6 +17,7 @@ import { keywordsNamed } from "./named-keywords.ts";
 import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
+import { removedWith } from "./this-way.ts";
 import { damageOn, withList } from "./with-phrases.ts";
 
 export interface PostReading {
@@ -116,6 +117,8 @@ function onePost(cx: Context, post: Post, heads: Heads): PostReading {
       if (by === undefined) break;
       const price = pricedAt(cx, post.predicates, bound);
       if (price !== undefined) return just(...price);
+      const removed = removedWith(cx, by);
+      if (removed !== undefined) return removed;
       const clause: Clause = { kind: "clause", span: post.span, predicates: [{ span: post.span, item: by }] };
       const filter = cx.rules.relative(cx, clause, heads);
       // "creature blocking it": nothing fights itself, and whom else "it" means is not read here.

@@ -59,7 +59,12 @@ const gains = (p: Predicate): boolean =>
   p.adjuncts.some(
     (a) =>
       a.kind === "object" &&
-      a.np.items.every(({ item }) => item.kind === "keyworditem" || item.kind === "quote"),
+      a.np.items.every(
+        ({ item }) =>
+          item.kind === "keyworditem" ||
+          item.kind === "quote" ||
+          (item.kind === "noun" && isNoun(item.head, "activated ability")),
+      ),
   );
 
 /** "enter ready": where they would enter exhausted. */
@@ -243,7 +248,9 @@ export function had(
       if (item.posts.length > 0) return leftOver(item.posts[0]?.span ?? item.span, shown(cx, item));
       const { subject } = cx.scope;
       const own = subject?.what === "object" && subject.part === "self";
-      return cx.rules.quoted(cx, item.lines, own ? undefined : "giver").map((text) => ({ grantText: given(text) }));
+      return cx.rules
+        .quoted(cx, item.lines, own ? undefined : "giver")
+        .map((text) => ({ grantText: given(text) }));
     }
   }
   return noReading(item.span, shown(cx, item), "as something to have");

@@ -577,6 +577,9 @@ function imperativeStatic(
 ): Ability {
   if (predicates.length !== 1 || p.auxiliaries.length > 0 || p.adverbs.length > 0)
     return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
+  const told = toldWhole(cx, p);
+  if (told !== undefined)
+    return { kind: "continuous", on: { players: "you" }, changes: [told], ...both(tests), ...at };
   if (isPlaying(p)) return playLimit(cx, p, tests, at);
   return noFrame(p.verb.span, shown(cx, p.verb), "as a lasting statement");
 }

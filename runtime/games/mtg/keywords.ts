@@ -1,5 +1,6 @@
 // Keyword abilities that no sentence of the card language can say (cards/mtg/keywords.yaml tells why): what they expand to.
 // Those that combat, turn and playing ask for by name (trample, first strike, phasing, ...) expand to nothing.
+import type { Gen } from "../../kernel/authoring.ts";
 import { matches } from "../../kernel/evaluate.ts";
 import type { Context } from "../../kernel/game.ts";
 import { setDamage } from "../../kernel/objects.ts";
@@ -22,7 +23,7 @@ import type { KeywordDef } from "./cards.ts";
 import { performOne } from "./engine.ts";
 import { libraryOf, objectOf } from "./reading.ts";
 import type { MtgData } from "./state.ts";
-import type { Cost, MtgFilter } from "./surface.ts";
+import type { Cost, MtgFilter, Verbs } from "./surface.ts";
 import { cant } from "./terms/questions.ts";
 import { type Color, colors, type Keyword } from "./words.ts";
 
@@ -92,6 +93,28 @@ export const rulesKeywords: readonly KeywordDef[] = [
       },
     }),
   ]),
+  // 502.51: from play, or as a spell that has resolved.
+  def("haunt", () => [
+    triggered({
+      at,
+      on: "leaves play",
+      when: (e, my) => e.object === my.self && e.to === "graveyard",
+      targets: [target({ type: "creature" })],
+      *effect(game, { event, targets: [haunted] }) {
+        yield* removeHaunting(game, event.became, haunted);
+      },
+    }),
+    triggered({
+      at,
+      on: "moved",
+      zone: "graveyard",
+      when: (e, my) => e.object === my.self && e.how === "resolve" && e.from === "stack",
+      targets: [target({ type: "creature" })],
+      *effect(game, { event, targets: [haunted] }) {
+        yield* removeHaunting(game, event.object, haunted);
+      },
+    }),
+  ]),
   // 502.60
   def("vanishing", ({ n }) => [
     ...(n > 0 ? [entersWith({ at, counters: { time: n } })] : []),
@@ -144,6 +167,12 @@ export const rulesKeywords: readonly KeywordDef[] = [
     }),
   ]),
 ];
+
+/** The card has been put into a graveyard; there it may have gone on since. */
+function* removeHaunting(game: Verbs, card: ObjectId, haunted: ObjectId): Gen {
+  if (!game.matches({ zone: "graveyard" }, card)) return;
+  for (const id of yield* game.put([card], "removed")) yield* game.store("haunting", haunted, id);
+}
 
 /** Handlers are handed a reader that stands in the game. */
 const gameOf = (my: unknown) => (my as Doer<MtgData>).game;

@@ -168,6 +168,8 @@ export interface Verbs extends Readers {
     readonly until: Until;
     readonly while?: MtgCondition;
   }): Gen;
+  /** The activated abilities that the object has now. */
+  gainAbilities(what: What, of: Ref, until: Until): Gen;
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done>;
   /** Layer 3 of 418.5a: all instances of one word by another of its kind, which `by` chooses. */
   changeText(by: PlayerRef, what: What, kinds: readonly TextKind[], until: Until): Gen<Done>;

@@ -197,7 +197,9 @@ export type Can =
   | "have all its modes"
   | "have any number of cards in hand"
   | "play an additional land"
-  | "return to hand as it resolves";
+  | "return to hand as it resolves"
+  /** Of a player: so that others see it, and what is linked to the effect hears of it (404.5). */
+  | "reveal the first card drawn each turn";
 export type Must = "attack" | "block" | "be blocked";
 export type Only = "be attached to" | "be blocked by" | "be targeted by" | "block";
 
@@ -329,7 +331,8 @@ export interface MtgEvents {
   readonly "turned face up": { readonly object: ObjectId };
   readonly "phases out": { readonly object: ObjectId };
   readonly "phases in": { readonly object: ObjectId };
-  readonly revealed: { readonly object: ObjectId; readonly player: PlayerId };
+  /** `source`: whose effect it is, which "this way" means. */
+  readonly revealed: { readonly object: ObjectId; readonly player: PlayerId; readonly source: ObjectId };
   readonly shuffled: { readonly player: PlayerId };
   /** 300.5 */
   readonly begins: { readonly step: Step; readonly player: PlayerId };

@@ -1,15 +1,15 @@
 // Events that change where cards are: a card in another zone is a new object (217.1c).
 import { mut } from "../../../kernel/cow.ts";
 import { goOn } from "../../../kernel/lasting.ts";
-import { cease, create, place, store } from "../../../kernel/objects.ts";
+import { cease, create, place, show, store } from "../../../kernel/objects.ts";
 import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
-import type { Change, ObjectId } from "../../../kernel/terms.ts";
+import type { Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { inZone } from "../../../kernel/zones.ts";
 import type { MtgEvent } from "../authoring.ts";
 import { removeFrom } from "../combat/removal.ts";
 import { controllerOf, derived, inPlay, objectOf } from "../reading.ts";
 import { type MtgGame, setData } from "../state.ts";
-import { cant, cantPlayer } from "../terms/questions.ts";
+import { allowing, cant, cantPlayer } from "../terms/questions.ts";
 import type { How, Zone } from "../words.ts";
 import { affectedBy, ofPlayer, type Spec } from "./spec.ts";
 
@@ -158,9 +158,18 @@ export const countered: Spec<"countered"> = {
   apply: () => undefined,
 };
 
+/** 404.5: as it is drawn, without the stack, once for each effect that has it so. */
+function firstRevealed(game: MtgGame, player: PlayerId, object: ObjectId): readonly AnyEvent[] {
+  const sources = allowing(game, "reveal the first card drawn each turn", player);
+  const drew = (e: AnyEvent) => e.kind === "draws" && (e as MtgEvent<"draws"> & AnyEvent).player === player;
+  if (sources.length === 0 || game.state.history.some(drew)) return [];
+  show(game, object, game.state.order);
+  return sources.map((source) => ({ kind: "revealed", object, player, source }) as AnyEvent);
+}
+
 export const draws: Spec<"draws"> = {
   look: "after",
-  along: leaving,
+  along: [...leaving, "revealed"],
   affected: ofPlayer,
   forbidden: (game, e) => cantPlayer(game, "draw", e.player),
   apply(game, e) {
@@ -175,6 +184,7 @@ export const draws: Spec<"draws"> = {
     const { id } = relocate(game, card, "hand", { faceDown }, "draw");
     const also = [
       { kind: "moved", object: id, was: card, from: "library", to: "hand", how: "draw" } as AnyEvent,
+      ...firstRevealed(game, e.player, id),
     ];
     return { event: { ...e, object: id }, objects: [id], also };
   },

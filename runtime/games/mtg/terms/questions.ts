@@ -2,4 +2,5 @@
 import { questions } from "../../../library/questions.ts";
 import type { MtgWords } from "../words.ts";
 
-export const { can, canCount, canPlayer, cant, cantPlayer, must, only, price, said } = questions<MtgWords>();
+export const { allowing, can, canCount, canPlayer, cant, cantPlayer, must, only, price, said } =
+  questions<MtgWords>();

@@ -10,7 +10,7 @@ import type { PlayerRef, Ref } from "../../../kernel/terms.ts";
 import { controllersChanged } from "../control.ts";
 import { copiable } from "../copying.ts";
 import { toExpiry } from "../expiry.ts";
-import { controllerOf, inPlay, objectOf as record } from "../reading.ts";
+import { controllerOf, derived, inPlay, objectOf as record } from "../reading.ts";
 import type { Done, MtgAmount, MtgChange, MtgCondition, Until, Verbs, What, Who } from "../surface.ts";
 import { colors, type TextKind, textKinds } from "../words.ts";
 import {
@@ -61,6 +61,18 @@ function whom(doer: Doer, on: What | { readonly player: Who }, live: boolean): M
   const what = on as What;
   if (live && isFilter(what)) return { filter: what };
   return { ids: objectsOf(doer, what).filter((id) => id !== NOTHING) };
+}
+
+/** The activated abilities that an object has now: they speak of what has them then. */
+export function* gainAbilities(doer: Doer, what: What, of: Ref, until: Until): Gen {
+  const { game } = doer;
+  const id = objectOf(doer, of);
+  if (id === NOTHING) return;
+  const had = derived(game, id).abilities.filter(
+    (h) => game.cards.ability(h.ability).ability.kind === "activated",
+  );
+  if (had.length > 0)
+    yield* modify(doer, { on: what, changes: had.map((h) => ({ grantAbility: h.ability })), until });
 }
 
 export function* gainControl(doer: Doer, what: What, player: PlayerRef, until: Until): Gen<Done> {

@@ -54,7 +54,17 @@ import { cant, cantPlayer } from "../terms/questions.ts";
 import type { MtgWords, Step, TextKind, Trait } from "../words.ts";
 import { chooseModes, flipCoin } from "./chance.ts";
 import { act, done, numberOf, objectOf, objectsOf, performAll, playerOf, playersOf } from "./doing.ts";
-import { arm, become, changeText, gainControl, grantChosen, modify, prevent, regenerate } from "./lasting.ts";
+import {
+  arm,
+  become,
+  changeText,
+  gainAbilities,
+  gainControl,
+  grantChosen,
+  modify,
+  prevent,
+  regenerate,
+} from "./lasting.ts";
 import { addMana } from "./mana.ts";
 import * as moving from "./moving.ts";
 import { name } from "./naming.ts";
@@ -215,6 +225,9 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   modify(m: Parameters<Verbs["modify"]>[0]): Gen {
     return modify(this, m);
   }
+  gainAbilities(what: What, of: Ref, until: Until): Gen {
+    return gainAbilities(this, what, of, until);
+  }
   gainControl(what: What, player: PlayerRef, until: Until): Gen<Done> {
     return gainControl(this, what, player, until);
   }
@@ -258,7 +271,7 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   }
   reveal(player: PlayerRef, what: What): Gen<Done> {
     const by = playerOf(this, player);
-    return act(this, what, (object) => ({ kind: "revealed", object, player: by }));
+    return act(this, what, (object) => ({ kind: "revealed", object, player: by, source: this.self }));
   }
   *look(player: PlayerRef, what: What): Gen<Done> {
     const ids = objectsOf(this, what).filter((id) => id !== NOTHING);
@@ -311,8 +324,12 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   name(by: PlayerRef, domain: NameDomain, store: string, among?: Parameters<Verbs["name"]>[3]): Gen<string> {
     return name(this, by, domain, store, among);
   }
+  /** Objects beside those that are kept already: "a card exiled with it". */
   *store(name: string, value: string | number | readonly ObjectId[], on: Ref = "self"): Gen {
-    keep(this.game, objectOf(this, on), name, value as Json);
+    const id = objectOf(this, on);
+    const had = record(this.game, id).stored[name];
+    const all = Array.isArray(value) && Array.isArray(had) ? [...new Set([...had, ...value])] : value;
+    keep(this.game, id, name, all as Json);
   }
   may(player: PlayerRef, text = "Do it?"): Gen<boolean> {
     return yesNo(this.game, playerOf(this, player), { ask: text, card: this.self });
