@@ -126,11 +126,14 @@ function tokenCopy(cx: Context, call: Call, item: NounItem, of: NounPhrase): rea
 /** "Put a Saproling token into play. It has "..."": the same as "with "..."" at the token. */
 export function withTheirText(cx: Context, body: readonly Sentence[]): readonly Sentence[] {
   if (cx.game.reading.damageHasType) return body;
-  return body.reduce<readonly Sentence[]>((out, sentence) => {
+  const out: Sentence[] = [];
+  for (const sentence of body) {
     const before = out[out.length - 1];
     const joined = before === undefined ? undefined : saidWith(before, sentence);
-    return joined === undefined ? [...out, sentence] : [...out.slice(0, -1), joined];
-  }, []);
+    if (joined === undefined) out.push(sentence);
+    else out[out.length - 1] = joined;
+  }
+  return out;
 }
 
 function saidWith(before: Sentence, sentence: Sentence): Sentence | undefined {
