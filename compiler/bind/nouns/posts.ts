@@ -17,7 +17,7 @@ import { keywordsNamed } from "./named-keywords.ts";
 import { allOf, sideOfPlayer } from "./noun-words.ts";
 import { isLocation } from "./place-words.ts";
 import { isPlace, place } from "./places.ts";
-import { removedWith } from "./this-way.ts";
+import { removedWith } from "./removed-with.ts";
 import { damageOn, withList } from "./with-phrases.ts";
 
 export interface PostReading {
