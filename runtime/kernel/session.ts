@@ -9,7 +9,7 @@ import type { Game, Rules } from "./game.ts";
 import { reshuffle } from "./hidden.ts";
 import { type PublicState, publicState } from "./public.ts";
 import type { Registry } from "./registry.ts";
-import type { Answer, Logged, Request } from "./requests.ts";
+import { type Answer, type Logged, optionKey, type Request } from "./requests.ts";
 import { loadState, type Save, saveState } from "./save.ts";
 import { gameOf } from "./start.ts";
 import type { AnyEvent, Result, State } from "./state.ts";
@@ -179,35 +179,49 @@ class Play<D> implements Session<D> {
     return copy.begin(this.#since, this.#asked);
   }
 
-  /** The answer to a yes or no after which the step ends alike either way, which is not asked. */
+  /** An answer after which the step ends alike whatever is answered, which is not asked. */
   #vain(r: Request): Answer | undefined {
-    if (r.kind !== "yesNo" || this.#trial) return undefined;
-    const matters = this.#known.shift() ?? this.#differ();
+    if (this.#trial) return undefined;
+    const ways = this.#fewWays(r);
+    if (ways.length < 2) return undefined;
+    const matters = this.#known.shift() ?? this.#differ(ways);
     this.#mattered.push(matters);
-    return matters ? undefined : false;
+    return matters ? undefined : ways[0];
+  }
+
+  /** All answers to what is tried: yes or no, or which one of a few as something resolves. */
+  #fewWays(r: Request): readonly Answer[] {
+    if (r.kind === "yesNo") return [false, true];
+    if (r.kind !== "pick" || r.min !== 1 || r.max !== 1 || this.game.trying > 0 || r.from.length > FEW)
+      return [];
+    return r.from.map((option) => [optionKey(option)]);
   }
 
   /**
-   * Does it matter what is answered to a yes or no? Tried on copies to the end of the step. Where something else is
-   * asked before, the answer may wait in what is running, where nothing shows it.
+   * Does it matter what is answered? Tried on copies to the end of the step. Where something else is asked before, the
+   * answer may wait in what is running, where nothing shows it.
    */
-  #differ(): boolean {
-    const tried = (answer: boolean): Play<D> | undefined => {
-      this.#mattered.push(true);
-      const copy = this.#replayed();
-      this.#mattered.pop();
-      copy.#trial = true;
-      try {
-        copy.answer(answer);
-      } catch {
-        return undefined;
-      }
-      return copy;
-    };
-    const [yes, no] = [tried(true), tried(false)];
-    if (yes === undefined || no === undefined) return true;
-    if (yes.request !== undefined || no.request !== undefined) return true;
-    return !alike(yes.game.state, no.game.state);
+  #differ(ways: readonly Answer[]): boolean {
+    const first = this.#tried(ways[0]!);
+    if (first === undefined) return true;
+    return ways.slice(1).some((answer) => {
+      const other = this.#tried(answer);
+      return other === undefined || !alike(first.game.state, other.game.state);
+    });
+  }
+
+  /** A copy at the end of the step; undefined if something else is asked before. */
+  #tried(answer: Answer): Play<D> | undefined {
+    this.#mattered.push(true);
+    const copy = this.#replayed();
+    this.#mattered.pop();
+    copy.#trial = true;
+    try {
+      copy.answer(answer);
+    } catch {
+      return undefined;
+    }
+    return copy.request === undefined ? copy : undefined;
   }
 
   /** Runs until something must be asked or the game is over. */
@@ -337,6 +351,9 @@ class Play<D> implements Session<D> {
       this.#run(withoutHim(this.request));
   }
 }
+
+/** So many things to pick from are tried. */
+const FEW = 8;
 
 /** Who is out of the game does nothing that he need not do. */
 const withoutHim = (r: Request): Answer => (r.kind === "yesNo" ? false : firstAnswer(r));

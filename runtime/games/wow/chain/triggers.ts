@@ -1,6 +1,8 @@
 // Triggered effects (708): those that wait are added to the chain in turn order, each player's in the order
 // he chooses.
+import { firstAnswer } from "../../../kernel/answers.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
+import { copied } from "../../../kernel/start.ts";
 import type { Waiting } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { isLifted, liftedKey } from "../../../library/parts.ts";
@@ -26,9 +28,12 @@ export function* placeTriggers(game: WowGame): Gen {
   game.state.waiting = game.state.waiting.filter((w) => game.state.order.includes(w.you));
 }
 
-function* ordered(game: WowGame, mine: readonly Waiting[]): Gen<readonly Waiting[]> {
+function* ordered(game: WowGame, all: readonly Waiting[]): Gen<readonly Waiting[]> {
+  const alike = (list: readonly Waiting[]) => list.every((w) => w === list[0] || commute(game, list[0]!, w));
+  if (alike(all)) return all;
+  const mine = all.filter((w) => canBeAdded(game, w, all));
+  if (alike(mine)) return mine;
   const first = mine[0]!;
-  if (mine.every((w) => w === first || commute(game, first, w))) return mine;
   // Shown by their cards where those differ, else by name and number.
   const apart = new Set(mine.map((w) => w.self)).size === mine.length;
   const number = (w: Waiting) => mine.filter((x) => x.self === w.self).indexOf(w) + 1;
@@ -67,6 +72,23 @@ function looks(game: WowGame, id: ObjectId): string {
     abilities.map((a) => a.ability),
   ];
   return JSON.stringify([lies, is, attached.length > 0 ? id : 0]);
+}
+
+/** 708.2: tried on a copy, after all the others. Where something is chosen before it fails, it might be chosen otherwise. */
+function canBeAdded(game: WowGame, w: Waiting, all: readonly Waiting[]): boolean {
+  const copy = copied(game);
+  for (const other of all) if (other !== w) asked(addTrigger(copy, other));
+  let chosen = 0;
+  const illegal = attempt(copy, () => announceTrigger(copy, w));
+  let step = illegal.next();
+  for (; step.done !== true; chosen++) step = illegal.next(firstAnswer(step.value));
+  return step.value === undefined || chosen > 0;
+}
+
+/** Runs to the end with any answers. */
+function asked(body: Gen): void {
+  let step = body.next();
+  while (step.done !== true) step = body.next(firstAnswer(step.value));
 }
 
 /** 708.2: an effect whose choices can't be made ceases to exist. */
