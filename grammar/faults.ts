@@ -77,7 +77,7 @@ const called: Readonly<Partial<Record<Category, string>>> = {
 /** The order in which expectations are told. */
 const order = Object.keys(called) as Category[];
 
-export function expectedNames(expected: readonly TokenType[]): readonly string[] {
+function expectedNames(expected: readonly TokenType[]): readonly string[] {
   const names = new Set<string>();
   for (const category of order) {
     const name = called[category];

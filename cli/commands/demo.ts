@@ -1,11 +1,14 @@
 // `demo`, which is also `npm start`: every shipped set compiled and counted, one game played, and what to try next.
 import { join } from "node:path";
 import { Command } from "commander";
+import { compileCard } from "../../compiler/compile-card.ts";
+import type { CompiledCard } from "../../compiler/compiled.ts";
 import { ledgerOf } from "../../compiler/ledger/ledger.ts";
 import { cardsOf, type Deck, oneOf, shown } from "../../compiler/sets/index.ts";
 import { compileAsked } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { bug, exit } from "../exit.ts";
+import { factLines, factsOf, keywordWords } from "../facts/index.ts";
 import { defaultGame, gameNames, gameOption } from "../games/index.ts";
 import { colors } from "../io.ts";
 import { wholeNumber } from "../options.ts";
@@ -60,6 +63,8 @@ async function demo(context: Context, options: Options): Promise<void> {
   const set = await tableOf(context, game, compiled);
   const names = defaultDecks(context, options.game);
   const decks = names.map((name) => deckNamed(context, set, name));
+  const [first] = decks;
+  if (first !== undefined) for (const line of oneCard(set, first, c)) io.out(line);
   io.out(`\n${c.bold(`One game, seed ${options.seed}`)}`);
   const { leader } = set.playable;
   for (const deck of decks) {
@@ -73,6 +78,24 @@ async function demo(context: Context, options: Options): Promise<void> {
   const game_ = toldGame(set, { decks, seed: options.seed }, seats);
   await watch(context, set, game_, seats, options);
   io.out(next(context, decks, options.game));
+}
+
+/** The card of a deck that says most in one line, and what the game does with it. */
+function oneCard({ game, compiled }: Table, deck: Deck, c: ReturnType<typeof colors>): readonly string[] {
+  const names = new Set(cardsOf(deck, "cards").map((card) => card.name));
+  const said = ({ faces }: CompiledCard) => (/^[^\n()]{1,130}$/.exec(faces[0]?.text ?? "")?.[0] ?? "").length;
+  const [card] = compiled.sets
+    .flatMap((s) => s.cards.filter((one) => one.stage === "checked" && names.has(one.record.name)))
+    .sort((a, b) => said(b) - said(a));
+  if (card === undefined || said(card) === 0) return [];
+  const [face] = compileCard(game, "demo", card.record, { keep: true }).faces;
+  if (face?.meaning === undefined) return [];
+  const facts = factsOf(face.meaning.abilities, face.text, keywordWords(game.file.keywords));
+  return [
+    `\n${c.bold(`One card, ${card.record.name}, and what the game does with its text`)}`,
+    `  ${c.cyan(face.text)}\n`,
+    ...factLines(facts).map((line) => `  ${line}`),
+  ];
 }
 
 async function watch(

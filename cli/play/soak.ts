@@ -87,7 +87,7 @@ export function soakGame(
 type Must = (holds: boolean, what: () => string) => void;
 
 /** Every card in exactly one zone, no negative counts. */
-export function checkState(session: Session, must: Must): void {
+function checkState(session: Session, must: Must): void {
   const { state } = session.game;
   const seen = new Set<number>();
   for (const zone of state.zones)

@@ -82,7 +82,7 @@ export function deckNamed(context: Context, table: Table, word: string): Deck {
 }
 
 /** The file of a deck, by its path or its name. */
-export function deckPath(context: Context, game: string, word: string): string {
+function deckPath(context: Context, game: string, word: string): string {
   const all = deckFilesIn(join(context.home.cards, game));
   const path = existsSync(word) ? word : all.find((deck) => deck.name === word)?.path;
   if (path !== undefined) return path;

@@ -32,7 +32,7 @@ export function propertyKey(key: string): string {
 export const isIdentifier = (text: string) => identifier.test(text);
 
 /** Lines of a comment: none of them ends it or starts a directive of the type checker or the bundler. */
-export function commentLines(text: string, width: number): readonly string[] {
+function commentLines(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const raw of text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/)) {
     const line = raw

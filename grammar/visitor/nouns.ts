@@ -282,7 +282,7 @@ export const prepositionRules = [
   "forPrep",
 ] as const;
 
-export function prepositionWord(node: Concrete): Word {
+function prepositionWord(node: Concrete): Word {
   for (const name of prepositionTokens) {
     const token = tok(node, name);
     if (token) return wordOf(token, "function");

@@ -199,7 +199,7 @@ export function participlesOf(node: Concrete, visit: Visit): readonly Joined<Pre
   return [firstOf(first), ...rest];
 }
 
-export function adjunctsOf(node: Concrete, visit: Visit): readonly Adjunct[] {
+function adjunctsOf(node: Concrete, visit: Visit): readonly Adjunct[] {
   const object = kid(node, "object");
   const found: Adjunct[] = object ? [objectOf(object, visit)] : [];
   const state = kid(node, "adjectiveState");

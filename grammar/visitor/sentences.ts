@@ -29,7 +29,7 @@ export function subjectClauseOf(node: Concrete, visit: Visit): Clause {
   };
 }
 
-export function clauseOf(node: Concrete, visit: Visit): Clause {
+function clauseOf(node: Concrete, visit: Visit): Clause {
   const inner = onlyNode(node);
   if (inner.name === "subjectClause") return subjectClauseOf(inner, visit);
   return instructionOf(inner, visit);
@@ -119,7 +119,7 @@ export function sequenceOf(node: Concrete, visit: Visit): Sequence {
   return { kind: "sequence", clauses, span: spanOf(node) };
 }
 
-export function frontOf(node: Concrete, visit: Visit): Front {
+function frontOf(node: Concrete, visit: Visit): Front {
   const inner = onlyNode(node);
   const span = spanOf(inner);
   const comma = tok(inner, "Comma") !== undefined;

@@ -52,7 +52,7 @@ interface Draft {
 }
 
 /** Splits a spelling as the scanner does: words, numbers and signs apart. */
-export function spellingParts(spelling: string): string[] {
+function spellingParts(spelling: string): string[] {
   return spelling.toLowerCase().split(/\s+/);
 }
 

@@ -168,7 +168,7 @@ export function place(game: Game, id: ObjectId, zone: string, entry: Entry = NO_
 const lastKnown = (game: Game, id: ObjectId) => (game.before ?? viewOf(game)).of(id);
 
 /** Whose list an object lies in (the owner's, unless it was put into another player's). */
-export function zoneHolder(game: Game, id: ObjectId): PlayerId {
+function zoneHolder(game: Game, id: ObjectId): PlayerId {
   const o = game.state.objects[id]!;
   if (inZone(game, o.zone, o.owner).includes(id)) return o.owner;
   for (const p of game.state.players) if (inZone(game, o.zone, p.id).includes(id)) return p.id;

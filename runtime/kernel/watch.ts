@@ -30,7 +30,7 @@ export const Hears = { replacement: 1, shield: 2, triggered: 4, delayed: 8 } as 
 /** Somebody may put something in its place. */
 export const MAY_REPLACE = Hears.replacement | Hears.shield;
 /** Somebody may trigger on it. */
-export const MAY_TRIGGER = Hears.triggered | Hears.delayed;
+const MAY_TRIGGER = Hears.triggered | Hears.delayed;
 
 const NOBODY: readonly Watcher[] = Object.freeze([]);
 

@@ -24,7 +24,7 @@ const DAMAGES = ["damage", "combat damage", "non-combat damage", "fatal damage"]
  * "fire, frost, or nature damage": types in a row in front of one noun, which the parser takes for a list of nouns.
  * "any type of damage" is damage.
  */
-export function oneDamage(np: NounPhrase): NounPhrase {
+function oneDamage(np: NounPhrase): NounPhrase {
   const last = np.items[np.items.length - 1];
   if (last?.item.kind !== "noun") return np;
   const { item } = last;

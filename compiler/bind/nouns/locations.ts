@@ -16,7 +16,7 @@ import { lastObject } from "./with-phrases.ts";
 const here: Filtered = { sameRow: "self" };
 
 /** "there": where what was spoken of last is. */
-export function thereFilter(cx: Context, at: { readonly span: NounPhrase["span"] }): Filtered {
+function thereFilter(cx: Context, at: { readonly span: NounPhrase["span"] }): Filtered {
   return { sameRow: thereOf(cx, at) };
 }
 

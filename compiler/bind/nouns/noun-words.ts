@@ -1,7 +1,7 @@
 // The words of a noun phrase as descriptions: nouns, adjectives, tags and icons, each a filter.
 import type { Modifier, NounItem, NounPhrase, Span, Spanned, Word } from "../../../grammar/tree.ts";
 import type { Filtered, PlayerPart, Sided } from "../../abilities.ts";
-import { type Context, hasSense, shown } from "../base/context.ts";
+import { type Context, shown } from "../base/context.ts";
 import type { GameWords, ObjectWord } from "../base/game-words.ts";
 import { clashes, noReading } from "../base/refuse.ts";
 import type { Heads } from "../base/scope.ts";
@@ -67,11 +67,6 @@ function objectNamed(game: GameWords, senses: Word["senses"]): KnownWord | undef
       return { filter: { keyword: facts.id }, also: ["character", "card"], id: s.id };
   }
   return undefined;
-}
-
-export function isObjectItem(cx: Context, item: NounItem): boolean {
-  if (item.head === undefined) return false;
-  return hasSense(item.head, "self") || objectWord(cx, item.head) !== undefined;
 }
 
 export const headsOf = (w: ObjectWord & { readonly id: string }): Heads => [w.id, ...(w.also ?? [])];

@@ -26,7 +26,7 @@ const OF_OBJECT: Readonly<Record<string, "controllerOf" | "ownerOf">> = {
 const nounId = (word: Word | undefined, ids: object): string | undefined =>
   word?.senses.find((s) => s.role === "noun" && Object.hasOwn(ids, s.id))?.id;
 
-export function isPlayerItem(item: NounItem): boolean {
+function isPlayerItem(item: NounItem): boolean {
   return (
     nounId(item.head, PLAYER_NOUNS) !== undefined ||
     nounId(item.head, OF_OBJECT) !== undefined ||

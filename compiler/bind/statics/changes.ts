@@ -271,7 +271,7 @@ function keptType(cx: Context, item: NounItem): LastingChange | undefined {
 }
 
 /** "+2 ATK / +2 [Health]", "-1 ATK", "+ATK equal to its cost". */
-export function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Quantity): LastingChange[] {
+function statChanges(cx: Context, item: StatItem, per: (n: Quantity) => Quantity): LastingChange[] {
   const [equal, ...rest] = item.posts;
   if (rest.length > 0) leftOver(rest[0]?.span ?? item.span, shown(cx, item));
   let equalTo: Quantity | undefined;

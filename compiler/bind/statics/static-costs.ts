@@ -67,7 +67,7 @@ export function paying(
 }
 
 /** The cost change of "pay N less to VERB NP"; shared with effects that last ("this turn"). */
-export function costChange(
+function costChange(
   cx: Context,
   p: Predicate,
   player: CostChange["player"],

@@ -78,11 +78,9 @@ export const playerAt = (game: MtgGame, id: ObjectId): PlayerId | undefined =>
 export const attacksOf = (game: MtgGame): readonly Attack[] => game.state.data.combat?.attacks ?? [];
 export const attackOf = (game: MtgGame, id: ObjectId): Attack | undefined =>
   attacksOf(game).find((a) => a.attacker === id);
-export const isAttacking = (game: MtgGame, id: ObjectId): boolean => attackOf(game, id) !== undefined;
 /** What the creature blocks, in the order of the attackers. */
 export const blockedBy = (game: MtgGame, id: ObjectId): readonly Attack[] =>
   attacksOf(game).filter((a) => a.blockers.includes(id));
-export const isBlocking = (game: MtgGame, id: ObjectId): boolean => blockedBy(game, id).length > 0;
 
 /** 212.3d: controlled since the beginning of his latest turn. */
 export function isFresh(game: MtgGame, id: ObjectId): boolean {

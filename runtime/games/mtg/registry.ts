@@ -54,7 +54,7 @@ const landAbilities = (def: CardDef): readonly Ability[] =>
   });
 
 /** 205.3d: which kind of subtype a card of such types has (205.3e: creature and land types of artifacts). */
-export function subtypeKind(types: readonly CardType[]): Trait {
+function subtypeKind(types: readonly CardType[]): Trait {
   if (types.includes("creature") || types.includes("tribal")) return "creature type";
   if (types.includes("land")) return "land type";
   if (types.includes("instant") || types.includes("sorcery")) return "spell type";

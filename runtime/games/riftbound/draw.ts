@@ -22,7 +22,7 @@ export function* drawCards(game: RiftGame, player: PlayerId, n: number, cause: C
 }
 
 /** 431.2; `before` counts burn outs in a row: points of a second one win at once (431.3.b). */
-export function* burnOut(game: RiftGame, player: PlayerId, before: number): Gen {
+function* burnOut(game: RiftGame, player: PlayerId, before: number): Gen {
   yield* recycle(game, player, trashOf(game, player));
   const opponents = opponentsOf(game, player);
   const why = { ask: "You burn out. Who gains a point?" };

@@ -8,7 +8,7 @@ import { board, hasType, mightOf, printedOn } from "./reading.ts";
 import { type RiftGame, setData } from "./state.ts";
 
 /** 708 */
-export const MIGHTY = 5;
+const MIGHTY = 5;
 const KIND = "becomes mighty";
 
 const watched = (game: RiftGame): boolean =>

@@ -15,11 +15,8 @@ import {
 import { type RiftGame, setData } from "./state.ts";
 import { cant, cantPlayer } from "./terms/questions.ts";
 
-export const scoredBy = (game: RiftGame, player: PlayerId): readonly ObjectId[] =>
-  game.state.data.scored[player] ?? [];
-
 /** 465; 484.8.b: a battlefield that a teammate held in the beginning phase is not scored by the team again. */
-export function mayScore(game: RiftGame, player: PlayerId, field: ObjectId): boolean {
+function mayScore(game: RiftGame, player: PlayerId, field: ObjectId): boolean {
   if (cantPlayer(game, "score", player, field) || cant(game, "score", field)) return false;
   return !game.state.data.scored.some(
     (list, p) => areFriends(game, p as PlayerId, player) && list.includes(field),

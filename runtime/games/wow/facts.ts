@@ -65,7 +65,7 @@ export function tokenFacts(spec: TokenSpec, cards: Registry): Facts {
   };
 }
 
-export function costNumber(cost: CardDef["cost"]): number {
+function costNumber(cost: CardDef["cost"]): number {
   // 201.2, 201.3: none is 0, and X is 0 except on the chain.
   return cost === undefined ? 0 : typeof cost === "number" ? cost : cost.plus;
 }

@@ -66,7 +66,7 @@ export const setupStart = (edition: WowEdition): SetupFrame => ({
   asked: edition.opening.draws ? undealt : 0,
 });
 
-export function shuffleDeck(game: WowGame, player: PlayerId): void {
+function shuffleDeck(game: WowGame, player: PlayerId): void {
   setZone(game, "deck", player, shuffled(game.state, deckOf(game, player)));
 }
 

@@ -5,7 +5,7 @@ import { hasType, isFresh, objectOf, permanentsOf, standOf } from "../reading.ts
 import type { MtgGame } from "../state.ts";
 import { can, cant, must, only, price } from "../terms/questions.ts";
 
-export function mayAttack(game: MtgGame, id: ObjectId): boolean {
+function mayAttack(game: MtgGame, id: ObjectId): boolean {
   if (!hasType(game, id, "creature") || objectOf(game, id).exhausted) return false;
   // "as though it didn't have defender": whatever else forbids it still does.
   const defends = can(game, "attack as though without defender", id) ? "defender" : undefined;

@@ -132,7 +132,7 @@ function otherManaAbilities(game: MtgGame, player: PlayerId, but?: ObjectId): re
 }
 
 /** Taps a source; where it could give several kinds, it gives what the way says. */
-export function* useForMana(game: MtgGame, player: PlayerId, object: ObjectId, way: Way): Gen {
+function* useForMana(game: MtgGame, player: PlayerId, object: ObjectId, way: Way): Gen {
   const gen = useManaAbility(game, player, object, way.has);
   let step = gen.next();
   while (!step.done) {

@@ -135,7 +135,7 @@ export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: Ho
 }
 
 /** 504: face down for {3}. */
-export const morphCost: NamedCost = { name: "morph", costs: [{ mana: "{3}" }] };
+const morphCost: NamedCost = { name: "morph", costs: [{ mana: "{3}" }] };
 export function canPlayFaceDown(game: MtgGame, player: PlayerId, card: ObjectId): boolean {
   if (!hasKeyword(game, card, "morph") || objectOf(game, card).zone !== "hand") return false;
   if (!sorceryTime(game, player) || cantPlayer(game, "play", player, card) || isHeld(game)) return false;

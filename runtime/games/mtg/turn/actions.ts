@@ -95,7 +95,7 @@ function abilities(
 }
 
 /** 212.6b, 305.4: one each turn, and more where effects allow it. */
-export function canPlayLand(game: MtgGame, player: PlayerId, id: ObjectId): boolean {
+function canPlayLand(game: MtgGame, player: PlayerId, id: ObjectId): boolean {
   const o = objectOf(game, id);
   if (o.zone !== "hand" || !hasType(game, id, "land") || !sorceryTime(game, player)) return false;
   if (cant(game, "be played", id) || cantPlayer(game, "play a land", player, id)) return false;

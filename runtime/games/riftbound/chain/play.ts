@@ -74,12 +74,7 @@ const speedFrom = (game: RiftGame, card: ObjectId): Speed =>
   objectOf(game, card).zone === "facedown" ? "reaction" : speedOf(game, card);
 
 /** 355.2: where a unit may be played; 811.1.d.1: a hidden permanent where it was hidden. */
-export function placesFor(
-  game: RiftGame,
-  player: PlayerId,
-  card: ObjectId,
-  hidden?: string,
-): readonly string[] {
+function placesFor(game: RiftGame, player: PlayerId, card: ObjectId, hidden?: string): readonly string[] {
   if (hidden !== undefined) return [hidden];
   if (!hasType(game, card, "unit")) return [baseOf(player)];
   const free = (place: string) => {

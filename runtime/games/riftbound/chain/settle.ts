@@ -44,7 +44,7 @@ function* finalizeOldest(game: RiftGame): Gen {
 }
 
 /** 340.4, 337.1.c.3 */
-export function grantPriority(game: RiftGame): void {
+function grantPriority(game: RiftGame): void {
   const [newest] = chainOf(game);
   if (newest === undefined || game.state.result !== undefined) return;
   const holder = linkOf(game, newest).you;

@@ -31,7 +31,7 @@ const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
 const ending: Action = { key: "end", kind: "end", label: "End the turn" };
 
 /** 310.1: neutral open, on the player's own turn. */
-export const isMain = (game: RiftGame, player: PlayerId): boolean =>
+const isMain = (game: RiftGame, player: PlayerId): boolean =>
   !isClosed(game) && isNeutral(game) && game.state.turnPlayer === player;
 
 export function actionsFor(game: RiftGame, player: PlayerId): readonly Action[] {

@@ -21,7 +21,7 @@ export function attachText(game: WowGame, id: ObjectId): AbilityOfKind<"attach">
 }
 
 /** The attach description, where it does not depend on a link. */
-export function attachDescription(text: AbilityOfKind<"attach">): Filter | undefined {
+function attachDescription(text: AbilityOfKind<"attach">): Filter | undefined {
   if (text.choose !== undefined) return text.choose;
   const filter = text.target?.filter;
   return typeof filter === "function" ? undefined : filter;

@@ -42,7 +42,7 @@ const onChain = (game: WowGame, id: ObjectId): boolean => {
 };
 
 /** 709.2a, 711: by the game, which nothing stops (103.3). */
-export function* interruptByGame(game: WowGame, id: ObjectId): Gen {
+function* interruptByGame(game: WowGame, id: ObjectId): Gen {
   yield* performOne(game, {
     kind: "interrupted",
     object: id,

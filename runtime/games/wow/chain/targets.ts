@@ -50,7 +50,7 @@ const policy: TargetPolicy<WowGame> = {
 };
 
 /** 706.1: an untargetable card in play can't be chosen. */
-export function targetable(game: WowGame, id: ObjectId, by: ObjectId): boolean {
+function targetable(game: WowGame, id: ObjectId, by: ObjectId): boolean {
   return !cant(game, "be targeted", id, by) && only(game, "be targeted", id, by);
 }
 

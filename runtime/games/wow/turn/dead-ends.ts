@@ -13,7 +13,7 @@ import { choicesOf, said } from "./said.ts";
 
 /** Answers so far, after which every further answer goes on with an ended loop; `[]` for the whole action. */
 export type DeadEnds = ReadonlySet<string>;
-export const NO_DEAD_ENDS: DeadEnds = new Set();
+const NO_DEAD_ENDS: DeadEnds = new Set();
 
 /** More options than this are not all closed. */
 const MANY = 100;
