@@ -17,7 +17,7 @@ import { keyInPlay } from "./editions/cards.ts";
 import { askOrder, performAll, type WowEventInput } from "./engine.ts";
 import { controllerOf, derived, inPlay, objectOf } from "./reading.ts";
 import { type Entering, inTimeOrder } from "./simultaneous.ts";
-import { asStashed, turnStashed } from "./stash.ts";
+import { asStashed, comesDown, turnStashed } from "./stash.ts";
 import type { WowGame } from "./state.ts";
 import { surveyOf } from "./survey.ts";
 import { repairUniqueness } from "./unique.ts";
@@ -28,12 +28,9 @@ export function* enterPlay(
   list: readonly Entering[],
   context: Context,
 ): Gen<readonly ObjectId[]> {
-  const heroes = yield* heroesInOrder(
-    game,
-    list.filter((e) => mayEnter(game, e)),
-    context,
-  );
-  const able = yield* inTimeOrder(game, heroes, context.you);
+  const may = list.filter((e) => mayEnter(game, e));
+  const able =
+    may.length < 2 ? may : yield* inTimeOrder(game, yield* heroesInOrder(game, may, context), context.you);
   // 710.1a: all are created before any card enters; what they take away is still done.
   const created = able.flatMap((e) => asEnters(game, e, context));
   for (const one of created) yield* one();
@@ -46,7 +43,7 @@ export function* enterPlay(
       object: e.was ?? NOTHING,
       player,
       from: e.from,
-      entry: e.was === undefined ? entry : yield* asStashed(game, e.was, entry, player),
+      entry: e.was !== undefined && comesDown(entry) ? yield* asStashed(game, e.was, entry, player) : entry,
       ...(e.token === undefined ? {} : { token: e.token }),
       cause: {
         source: context.self,
@@ -109,11 +106,12 @@ function own(game: WowGame, e: Entering, player: PlayerId): readonly AbilityEntr
 function asEnters(game: WowGame, e: Entering, context: Context): readonly (() => Gen)[] {
   const player = e.entry.controller ?? context.you;
   const it = e.was ?? NOTHING;
-  const mine = own(game, e, player).filter(
-    ({ ability }) => ability.kind === "as enters" && ability.of === undefined,
-  );
-  const others = surveyOf(game)
-    .entering.filter(({ self, entry }) => speaksOf(game, entry.ability, self, it, player))
+  const { entering } = surveyOf(game);
+  const texts = own(game, e, player);
+  if (texts.length + entering.length === 0) return NO_TEXTS;
+  const mine = texts.filter(({ ability }) => ability.kind === "as enters" && ability.of === undefined);
+  const others = entering
+    .filter(({ self, entry }) => speaksOf(game, entry.ability, self, it, player))
     .map(({ self, entry }) => ({ entry, self, you: controllerOf(game, self) }));
   return [...mine.map((entry) => ({ entry, self: it, you: player })), ...others].map(
     ({ entry, self, you }) =>
@@ -121,6 +119,8 @@ function asEnters(game: WowGame, e: Entering, context: Context): readonly (() =>
         run(game, entry, { ...context, self, you }, { object: it, player }),
   );
 }
+
+const NO_TEXTS: readonly (() => Gen)[] = Object.freeze([]);
 
 function speaksOf(game: WowGame, ability: Ability, self: ObjectId, it: ObjectId, player: PlayerId): boolean {
   if (ability.kind !== "as enters" || ability.of === undefined || it === NOTHING) return false;

@@ -10,7 +10,7 @@ import { inPlay, objectOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
 
 /** Whether a stash power is set off by how the card enters. */
-const comesDown = ({ row, faceDown }: Entry): boolean => row === "resource" && faceDown === true;
+export const comesDown = ({ row, faceDown }: Entry): boolean => row === "resource" && faceDown === true;
 
 /** Asks the player whose row it is; gives how the card enters. */
 export function* asStashed(game: WowGame, was: ObjectId, entry: Entry, player: PlayerId): Gen<Entry> {

@@ -8,6 +8,7 @@ import { perView, type View } from "../../kernel/view.ts";
 import { everyIn } from "../../kernel/zones.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { editionOf } from "./editions/edition.ts";
+import { isRestricted } from "./limits.ts";
 import type { WowGame } from "./state.ts";
 import { isCharacter } from "./terms/states.ts";
 
@@ -22,6 +23,8 @@ export interface Party {
   /** Payment and reward powers of cards that lie face up. */
   readonly powers: readonly { readonly id: ObjectId; readonly has: Has }[];
   readonly locations: readonly ObjectId[];
+  /** Cards that uniqueness or wielding speaks of (414.3). */
+  readonly restricted: readonly ObjectId[];
 }
 export interface Survey {
   /** By seat. */
@@ -49,6 +52,7 @@ const empty = (): Building => ({
   armor: [],
   powers: [],
   locations: [],
+  restricted: [],
 });
 
 function make(game: WowGame, view: View): Survey {
@@ -73,6 +77,7 @@ function make(game: WowGame, view: View): Survey {
       if (d.traits.tag?.includes("Weapon")) party.weapons.push(id);
       if ((d.stats.def ?? 0) >= 1 && editionOf(game).shields(d)) party.armor.push(id);
     }
+    if (isRestricted(d)) party.restricted.push(id);
     if (o.row === "resource" && d.types.includes("location")) party.locations.push(id);
     const sorted = sortedOf(game, d.abilities);
     for (const has of sorted.powers) party.powers.push({ id, has });

@@ -1,18 +1,17 @@
 // Uniqueness (414) and wielding (406): what one player may not control at the same time, and repairing it.
 import type { Gen } from "../../kernel/authoring.ts";
-import { cached } from "../../kernel/cache.ts";
 import type { Derived } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { askPick, performOne } from "./engine.ts";
+import { limitsOf } from "./limits.ts";
 import { derived, fromPlayer, partyOf } from "./reading.ts";
 import type { WowGame } from "./state.ts";
-import { surveyOf } from "./survey.ts";
+import { partySurvey, surveyOf } from "./survey.ts";
 import { canCount } from "./terms/questions.ts";
-import { tagLimit, tagWord } from "./terms/traits.ts";
 
 /** 414.2: in turn order, each player destroys one violating card after another until nothing violates. */
 export function* repairUniqueness(game: WowGame): Gen {
-  if (surveyOf(game).sound) return;
+  if (isSound(game)) return;
   for (const player of fromPlayer(game, game.state.turnPlayer)) {
     for (;;) {
       const violating = violations(game, player);
@@ -37,89 +36,54 @@ export function* repairUniqueness(game: WowGame): Gen {
   surveyOf(game).sound = true;
 }
 
+/** Does nothing violate it? */
+export function isSound(game: WowGame): boolean {
+  const survey = surveyOf(game);
+  survey.sound ||= game.state.order.every((player) => violations(game, player).length === 0);
+  return survey.sound;
+}
+
 /** The cards of the first violation found; empty if there is none. */
 export function violations(game: WowGame, player: PlayerId): readonly ObjectId[] {
-  const mine: Derived[] = [];
-  for (const id of partyOf(game, player)) {
-    const d = derived(game, id);
-    if (restrictedAtAll(d)) mine.push(d);
-  }
-  if (mine.length < 2) return [];
-  return sameName(mine) ?? sameTag(game, player, mine) ?? wielding(game, player, mine) ?? [];
+  const { restricted } = partySurvey(game, player);
+  if (restricted.length < 2) return NONE;
+  const mine = restricted.map((id) => derived(game, id));
+  return sameName(mine) ?? sameTag(game, player, mine) ?? wielding(game, player, mine) ?? NONE;
 }
-
-/** What a card's tags say about how many of it there may be: tags are shared by all copies of a card. */
-interface Limits {
-  readonly any: boolean;
-  /** 414.3b: those that are not judged by wielding. */
-  readonly tags: readonly { readonly tag: string; readonly limit: number }[];
-  /** 414.3b speaks of the restricted tag: "Melee (1)", not a weapon that merely is melee. */
-  readonly hands: readonly string[];
-  readonly twoHanded: boolean;
-  readonly shield: boolean;
-}
-const limits = new WeakMap<readonly string[], Limits>();
-const UNTAGGED: readonly string[] = [];
-const wieldable = new Set(["Melee", "Ranged", "Off-Hand"]);
-
-const limitsOf = (d: Derived): Limits => {
-  const tags = d.traits.tag ?? UNTAGGED;
-  return limits.get(tags) ?? cached(limits, tags, () => makeLimits(tags));
-};
-
-function makeLimits(tags: readonly string[]): Limits {
-  const limited = tags.filter((t) => tagLimit(t) !== undefined);
-  const has = (word: string) => tags.some((t) => t === word || tagWord(t) === word);
-  const both = has("2H Weapon") || has("Two-Handed");
-  return {
-    any: limited.length > 0 || both,
-    tags: limited
-      .filter((t) => !wieldable.has(tagWord(t)))
-      .map((tag) => ({ tag, limit: tagLimit(tag) ?? 0 })),
-    hands: limited.map(tagWord).filter((word) => wieldable.has(word)),
-    twoHanded: both,
-    shield: has("Shield"),
-  };
-}
-
-/** Most cards bear no restriction, so nothing else need be looked at. */
-const restrictedAtAll = (d: Derived): boolean => d.flags.includes("unique") || limitsOf(d).any;
+const NONE: readonly ObjectId[] = Object.freeze([]);
 
 type Found = readonly ObjectId[] | undefined;
 
 /** 414.3a */
 function sameName(mine: readonly Derived[]): Found {
-  const byName = new Map<string, ObjectId[]>();
   for (const d of mine) {
     if (!d.flags.includes("unique") || d.name === "") continue;
-    const list = byName.get(d.name);
-    if (list === undefined) byName.set(d.name, [d.id]);
-    else list.push(d.id);
+    const same = mine.filter((x) => x.name === d.name && x.flags.includes("unique"));
+    if (same.length > 1) return ids(same);
   }
-  return [...byName.values()].find((list) => list.length > 1);
+  return undefined;
 }
 
 /** 414.3b: and as many more as effects let the player control. */
 function sameTag(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
-  const byTag = new Map<string, { readonly limit: number; readonly ids: ObjectId[] }>();
   for (const d of mine)
     for (const { tag, limit } of limitsOf(d).tags) {
-      const held = byTag.get(tag);
-      if (held === undefined) byTag.set(tag, { limit, ids: [d.id] });
-      else if (!held.ids.includes(d.id)) held.ids.push(d.id);
+      const held = mine.filter((x) => limitsOf(x).tags.some((t) => t.tag === tag));
+      if (held.length > limit && held.length > limit + canCount(game, "control another", player, held[0]?.id))
+        return ids(held);
     }
-  return [...byTag.values()].find(
-    ({ limit, ids }) => ids.length > limit + canCount(game, "control another", player, ids[0]),
-  )?.ids;
+  return undefined;
 }
 
 const restricted = (d: Derived, word: string): boolean => limitsOf(d).hands.includes(word);
 
 const twoHanded = (d: Derived): boolean => limitsOf(d).twoHanded;
 
+const isWielded = (d: Derived): boolean => limitsOf(d).hands.length > 0 || twoHanded(d);
+
 /** 406.2-406.5, 414.3b, 414.3c */
 function wielding(game: WowGame, player: PlayerId, mine: readonly Derived[]): Found {
-  const equipment = mine.filter((d) => d.types.includes("equipment"));
+  const equipment = mine.filter((d) => d.types.includes("equipment") && isWielded(d));
   if (equipment.length < 2) return undefined;
   const has = wielder(game, player);
   const ranged = equipment.filter((d) => restricted(d, "Ranged"));

@@ -72,7 +72,9 @@ export function* announceParts(
 ): Gen {
   const open = keys.filter((key) => gatesHold(game, key, contextOf(id, linkOf(game, id))));
   const parts: string[] = [];
-  for (const key of open) parts.push(...(yield* chooseModes(game, id, key)));
+  for (const key of open)
+    if (modesOf(game, key) === undefined) parts.push(key);
+    else parts.push(...(yield* chooseModes(game, id, key)));
   if (between !== undefined) yield* between(parts);
   const specs = parts.flatMap((key) => partOf(game, key).targets);
   const link = linkOf(game, id);
@@ -85,11 +87,13 @@ export function* announceParts(
   changeLink(game, id, { targets, shares, notes: { ...notes, parts } });
 }
 
+const modesOf = (game: WowGame, key: string): Choice<AnyGame> | undefined =>
+  isLiftedKey(key) ? undefined : choiceOf(game.cards.ability(key).ability);
+
 function* chooseModes(game: WowGame, id: ObjectId, key: string): Gen<readonly string[]> {
-  if (isLiftedKey(key)) return [key];
-  const entry = game.cards.ability(key);
-  const choice = choiceOf(entry.ability);
+  const choice = modesOf(game, key);
   if (choice === undefined) return [key];
+  const entry = game.cards.ability(key);
   const link = linkOf(game, id);
   const context = contextOf(id, link);
   const possible = choice.modes.flatMap((_, i) =>

@@ -212,7 +212,7 @@ export function* playCard(
   const way = yield* announce(game, player, id, extra, free);
   const link = linkOf(game, id);
   const costs = way.free ? way.costs : waysToPay(game, player, id, link.x)[0]!.costs;
-  const paid = yield* payCosts(game, contextOf(id, link), [...extra, ...costs]);
+  const paid = yield* payCosts(game, contextOf(id, link), extra.length === 0 ? costs : [...extra, ...costs]);
   changeLink(game, id, { paid, notes: { ...linkOf(game, id).notes, way: way.name } });
   yield* added(game, id, [{ kind: "plays", player, object: id, cause: { link: id, source: id, player } }]);
   return id;
@@ -228,16 +228,8 @@ function* announce(
 ): Gen<Way> {
   const keys = spellKeys(game, id);
   const hasX = hasFlag(game, id, "x cost") || mentionsX(extra);
-  const cost = function* (): Gen<Way> {
-    if (free) return { name: "free", costs: [], free: true };
-    const { x } = linkOf(game, id);
-    const ways = waysToPay(game, player, id, x).filter((way) =>
-      canPay(game, contextOf(id, linkOf(game, id)), [...way.costs, ...extra]),
-    );
-    return yield* chooseWay(game, player, id, ways);
-  };
   if (editionOf(game).announcing === "X, modes, targets") {
-    const way = yield* cost();
+    const way = yield* chooseCost(game, player, id, extra, free);
     const context = contextOf(id, linkOf(game, id));
     const goes = (x: number) => partsPossible(game, keys, { ...context, x }, id);
     if (hasX) yield* chooseX(game, player, id, way, extra, goes);
@@ -248,7 +240,22 @@ function* announce(
   yield* announceParts(game, id, keys, function* (parts) {
     if (hasX) yield* chooseX(game, player, id, usual, extra, (x) => aimedWith(game, id, parts, x));
   });
-  return yield* cost();
+  return yield* chooseCost(game, player, id, extra, free);
+}
+
+function* chooseCost(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  extra: readonly Cost[],
+  free: boolean,
+): Gen<Way> {
+  if (free) return { name: "free", costs: [], free: true };
+  const link = linkOf(game, id);
+  const ways = waysToPay(game, player, id, link.x).filter((way) =>
+    canPay(game, contextOf(id, link), extra.length === 0 ? way.costs : [...way.costs, ...extra]),
+  );
+  return ways.length === 1 ? ways[0]! : yield* chooseWay(game, player, id, ways);
 }
 
 function* chooseWay(game: WowGame, player: PlayerId, id: ObjectId, ways: readonly Way[]): Gen<Way> {

@@ -39,4 +39,4 @@ export function powerCosts(
 export { additions, alternatives, playedFree } from "./modifiers.ts";
 export { canPay, greatestX, mentionsX, payCosts } from "./pay.ts";
 export { enoughReady, mostReady, readyResources } from "./resources.ts";
-export { addShift, costsAsPrinted, shifted, spendShifts } from "./shifts.ts";
+export { addShift, changesCosts, costsChange, shifted, spendShifts } from "./shifts.ts";

@@ -84,13 +84,18 @@ export function* payCosts(
     // They belong to the first part that asks for resources.
     paid[costs.findIndex((c) => "pay" in c)]?.push(...chosen);
   }
-  for (const [i, cost] of costs.entries()) paid[i]!.push(...(yield* payPart(payer, cost)));
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i]!;
+    if (!("pay" in cost)) paid[i]!.push(...(yield* payPart(payer, cost)));
+  }
   return paid;
 }
 
-function* payPart(payer: Payer, cost: Cost): Gen<readonly ObjectId[]> {
+/** All but resources. */
+type Part = Exclude<Cost, { readonly pay: unknown }>;
+
+function* payPart(payer: Payer, cost: Part): Gen<readonly ObjectId[]> {
   const { game, context, player } = payer;
-  if ("pay" in cost) return [];
   if ("gesture" in cost) {
     const done = yield* askYesNo(game, player, cost.gesture, context.self);
     return done ? [] : refuse("403.1", "it was not done");

@@ -6,9 +6,9 @@ import { amount, matches, onSide } from "../../../kernel/evaluate.ts";
 import type { AnyEvent } from "../../../kernel/state.ts";
 import type { Filter, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { perView, viewOf } from "../../../kernel/view.ts";
-import { everyIn } from "../../../kernel/zones.ts";
 import { type Shift, setData, type WowGame } from "../state.ts";
 import type { CostShift } from "../surface.ts";
+import { surveyOf } from "../survey.ts";
 import { changesOf, speaksOf } from "./modifiers.ts";
 
 type Of = CostShift["of"];
@@ -21,12 +21,13 @@ interface Change {
 
 /** Cards in play whose text changes costs, for each view: nearly always none. */
 export const changersInPlay = perView((game: WowGame): readonly ObjectId[] =>
-  everyIn(game, "play").filter((id) => changesCosts(game, id)),
+  surveyOf(game).modifying.filter((id) => changesCosts(game, id)),
 );
-const changesCosts = (game: WowGame, id: ObjectId): boolean => speaksOf(game, id, "cost");
+/** Does its own text change costs? */
+export const changesCosts = (game: WowGame, id: ObjectId): boolean => speaksOf(game, id, "cost");
 
 /** Does no text of a card change what this one costs? */
-export const costsAsPrinted = (game: WowGame, id: ObjectId): boolean =>
+const costsAsPrinted = (game: WowGame, id: ObjectId): boolean =>
   changersInPlay(game).length === 0 && !changesCosts(game, id);
 
 function fromCards(game: WowGame, of: Of, you: PlayerId, subject: ObjectId, found: Change[]): void {
@@ -93,6 +94,10 @@ export function shifted(game: WowGame, of: Of, you: PlayerId, subject: ObjectId,
   for (const c of less) due = Math.max(due - Math.max(0, c.by), Math.min(due, c.minimum));
   return Math.max(0, due);
 }
+
+/** Do texts of cards in play, or changes that last, alter what others cost? */
+export const costsChange = (game: WowGame): boolean =>
+  game.state.data.shifts.length > 0 || changersInPlay(game).length > 0;
 
 export function addShift(game: WowGame, shift: Omit<Shift, "id">): void {
   const id = ++game.state.serial;

@@ -10,12 +10,12 @@ import { mustAttack } from "../combat/legal.ts";
 import { canPropose, proposeCombat } from "../combat/propose.ts";
 import { editionOf } from "../editions/edition.ts";
 import { refuse } from "../illegal.ts";
-import { deckOf, derived, nameOf, objectOf } from "../reading.ts";
+import { deckOf, derived, handOf, nameOf, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { partySurvey } from "../survey.ts";
 import { type Chance, chancesInPlay, hopeless, Means } from "./chances.ts";
 import type { WindowName } from "./frames.ts";
-import { outlookOf, topIsOpen } from "./outlook.ts";
+import { chancesIn, prospectOf, topIsOpen } from "./outlook.ts";
 
 const passing: Action = { key: "pass", kind: "pass", label: "Pass" };
 const ONLY_PASS: readonly Action[] = Object.freeze([passing]);
@@ -25,13 +25,20 @@ export function actionsFor(game: WowGame, player: PlayerId, window: WindowName):
   const actions: Action[] = [];
   const means = new Means(game, player);
   const main = window === "action" && means.time;
-  const { hand, elsewhere } = outlookOf(game, player);
   const placing = main && mayPlace(game, player);
-  for (const { id, chances } of main ? hand.all : hand.lively) {
+  const cards: string[] = [];
+  for (const id of handOf(game, player)) {
+    const { chances, lively } = prospectOf(game, id);
+    if (!main && !lively && !means.leave) continue;
+    // Of equal cards the first.
+    const { card } = objectOf(game, id);
+    if (cards.includes(card)) continue;
+    cards.push(card);
     for (const c of chances) ofChance(game, player, c, means, actions);
     if (placing) ofPlacing(game, player, id, actions);
   }
-  for (const c of elsewhere) ofChance(game, player, c, means, actions);
+  for (const c of chancesIn(game, player, "graveyard")) ofChance(game, player, c, means, actions);
+  for (const c of chancesIn(game, player, "removed")) ofChance(game, player, c, means, actions);
   const top = deckOf(game, player)[0];
   if (top !== undefined && topIsOpen(game, player, top)) ofPlaying(game, player, top, actions);
   for (const c of chancesInPlay(game, player)) ofChance(game, player, c, means, actions);

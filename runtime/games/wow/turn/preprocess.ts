@@ -14,11 +14,23 @@ import { cardsInPlay, controllerOf, derived, fromPlayer, objectOf } from "../rea
 import { setData, type WowGame } from "../state.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
 import { cant } from "../terms/questions.ts";
-import { repairUniqueness } from "../unique.ts";
+import { isSound, repairUniqueness } from "../unique.ts";
 import { checksDue, checksMade } from "./due.ts";
 
-/** Can neither checks nor waiting triggers do anything? Then there is nothing to run. */
-export const settled = (game: WowGame): boolean => game.state.waiting.length === 0 && idle(game);
+/**
+ * Is there nothing to do that a player could be asked or hear of? Nearly always: the checks are made here then, and what
+ * is only tidied away is.
+ */
+export function settled(game: WowGame): boolean {
+  if (game.state.waiting.length > 0) return false;
+  while (!idle(game)) {
+    if (!isSound(game)) return false;
+    dropFromCombat(game);
+    if (hasActions(check(game))) return false;
+    if (!tidy(game)) checksMade(game);
+  }
+  return true;
+}
 
 /** Who has left combat is let go though nothing else can be found. */
 function idle(game: WowGame): boolean {
@@ -47,7 +59,8 @@ export function* waves(game: WowGame): Gen {
     if (game.state.result !== undefined) return;
     dropFromCombat(game);
     const wave = check(game);
-    if (wave.events.length === 0 && !wave.tidied && wave.locations.length === 0) return checksMade(game);
+    const tidied = tidy(game);
+    if (!hasActions(wave) && !tidied) return checksMade(game);
     if (n > WAVES) {
       game.state.result = { winners: [], reason: "a loop that nobody can break" };
       return;
@@ -55,21 +68,21 @@ export function* waves(game: WowGame): Gen {
     const turned = yield* chooseLocations(game, wave.locations);
     const outcomes = yield* performAll(game, [...wave.events, ...turned]);
     // Checks whose events can't happen result in no action.
-    if (!wave.tidied && outcomes.every((o) => o.result === "impossible")) return;
+    if (!tidied && outcomes.every((o) => o.result === "impossible")) return;
   }
 }
 
+/** What the checks find, which changes nothing yet. */
 interface Wave {
   readonly events: readonly WowEventInput[];
   /** Players with more than one location face up (410.6g). */
   readonly locations: readonly PlayerId[];
-  /** Something was tidied away that nothing can watch. */
-  readonly tidied: boolean;
 }
+
+const hasActions = ({ events, locations }: Wave): boolean => events.length > 0 || locations.length > 0;
 
 function check(game: WowGame): Wave {
   const events: WowEventInput[] = [];
-  let tidied = false;
   const survey = surveyOf(game);
   for (const id of survey.characters) {
     const doomed = destruction(game, id);
@@ -85,27 +98,33 @@ function check(game: WowGame): Wave {
         byGame: true,
         cause: { game: true },
       });
+  // 410.6b
+  for (const player of game.state.data.decked)
+    if (game.state.order.includes(player))
+      events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
+  return { events, locations: tooManyLocations(game) };
+}
+
+/** What nothing can watch is tidied away; false if there was nothing of that. */
+function tidy(game: WowGame): boolean {
+  let tidied = false;
+  const { characters } = surveyOf(game);
   for (const id of cardsInPlay(game)) {
     const o = objectOf(game, id);
     // 410.6e
-    if (o.damage > 0 && !survey.characters.includes(id)) {
+    if (o.damage > 0 && !characters.includes(id)) {
       setDamage(game, id, 0);
       tidied = true;
     }
     // 410.6f
     if (!o.faceDown || o.row !== "resource") continue;
-    for (const counter of Object.keys(o.counters)) {
+    for (const counter in o.counters) {
       setCounters(game, id, counter, 0);
       tidied = true;
     }
   }
-  if (ceaseTokens(game)) tidied = true;
-  // 410.6b
-  for (const player of game.state.data.decked)
-    if (game.state.order.includes(player))
-      events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
   if (game.state.data.decked.length > 0) setData(game, { decked: [] });
-  return { events, tidied, locations: tooManyLocations(game) };
+  return ceaseTokens(game) || tidied;
 }
 
 /** 410.6g */

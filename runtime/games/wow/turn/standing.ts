@@ -2,7 +2,6 @@
 // that they could use up. What is only gained (counters, tokens, damage on others) may grow from round to round.
 import { cached } from "../../../kernel/cache.ts";
 import { hashText } from "../../../kernel/hash.ts";
-import { NOTHING_STORED } from "../../../kernel/objects.ts";
 import { NOTHING, type Obj } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { everyIn, inZone } from "../../../kernel/zones.ts";
@@ -28,8 +27,8 @@ export function standing(game: WowGame): Standing {
   }
   for (const { id } of game.state.players) {
     table += mix(Pile.deck + id, deckOf(game, id).length);
-    table += mix(Pile.hand + id, cardsOf(game, handOf(game, id)));
-    table += mix(Pile.graveyard + id, cardsOf(game, inZone(game, "graveyard", id)));
+    table += mix(Pile.hand + id, sumOf(game, handOf(game, id)));
+    table += mix(Pile.graveyard + id, sumOfPile(game, inZone(game, "graveyard", id)));
   }
   // What has had its first time this turn.
   for (const first of game.state.firsts) table += mix(Pile.firsts, code(first));
@@ -62,29 +61,27 @@ function mix(a: number, b: number): number {
   return Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0;
 }
 
+/** A number that stands for the cards of a list, in whatever order. */
+function sumOf(game: WowGame, list: readonly ObjectId[]): number {
+  let sum = 0;
+  for (const id of list) sum += mix(0, code(objectOf(game, id).printed));
+  return sum >>> 0;
+}
+
 /** By the list, which is replaced and never changed, as is what its cards have printed on them. */
 const piles = new WeakMap<readonly ObjectId[], number>();
-
-/** A number that stands for the cards of a pile, in whatever order. */
-const cardsOf = (game: WowGame, list: readonly ObjectId[]): number =>
-  piles.get(list) ??
-  cached(
-    piles,
-    list,
-    () => list.reduce((sum, id) => sum + mix(0, code(objectOf(game, id).printed)), 0) >>> 0,
-  );
+const sumOfPile = (game: WowGame, list: readonly ObjectId[]): number =>
+  piles.get(list) ?? cached(piles, list, () => sumOf(game, list));
 
 function lying(game: WowGame, o: Obj): number {
   const sides = 4 * o.controller + 2 * Number(o.exhausted) + Number(o.faceDown);
   const host = o.attachedTo === NOTHING ? 0 : code(objectOf(game, o.attachedTo).printed);
-  const there = mix(mix(code(o.card), sides), host);
-  if (o.stored === NOTHING_STORED) return there;
-  const said = kept(o);
-  return said.length === 0 ? there : mix(there, hashText(JSON.stringify(said)));
+  let all = mix(mix(code(o.card), sides), host);
+  // How often its powers were used bars them by itself where it is limited.
+  for (const name in o.stored)
+    if (!name.startsWith("used ")) all = mix(all, hashText(JSON.stringify([name, o.stored[name]])));
+  return all;
 }
-
-/** What its abilities stored; how often its powers were used bars them by itself where it is limited. */
-const kept = (o: Obj) => Object.entries(o.stored).filter(([name]) => !name.startsWith("used "));
 
 function linked(game: WowGame, id: ObjectId): number {
   const { link, printed } = objectOf(game, id);
