@@ -15,29 +15,30 @@ import { controllerOf, derived, hasTrait, objectOf, permanents } from "./reading
 import type { MtgGame } from "./state.ts";
 import type { Zone } from "./words.ts";
 
-/** Its own "as" and "with" abilities, and those of others that speak of it. Not if it comes face down. */
-function entering(
-  game: MtgGame,
-  id: ObjectId,
-): readonly { readonly entry: AbilityEntry; readonly self: ObjectId }[] {
-  const own = derived(game, id).abilities.map(({ ability }) => ({
-    entry: game.cards.ability(ability),
-    self: id,
-  }));
+interface Entering {
+  readonly entry: AbilityEntry;
+  readonly self: ObjectId;
+}
+
+/** The "as" and "with" abilities of a text of its own. */
+const ownEntering = (game: MtgGame, self: ObjectId, keys: readonly string[]): readonly Entering[] =>
+  keys
+    .map((key) => ({ entry: game.cards.ability(key), self }))
+    .filter(
+      ({ entry: { ability } }) =>
+        ability.kind === "enters with" || (ability.kind === "as enters" && ability.of === undefined),
+    );
+
+/** Those of others that speak of it. */
+function othersEntering(game: MtgGame, id: ObjectId): readonly Entering[] {
   const others = permanents(game).flatMap((self) =>
     derived(game, self).abilities.map(({ ability }) => ({ entry: game.cards.ability(ability), self })),
   );
-  return [
-    ...own.filter(
-      ({ entry: { ability } }) =>
-        ability.kind === "enters with" || (ability.kind === "as enters" && ability.of === undefined),
-    ),
-    ...others.filter(({ entry: { ability }, self }) => {
-      if (ability.kind !== "as enters" || ability.of === undefined) return false;
-      const context: Context = { self, you: controllerOf(game, self) };
-      return matches(game, ability.of, id, context);
-    }),
-  ];
+  return others.filter(({ entry: { ability }, self }) => {
+    if (ability.kind !== "as enters" || ability.of === undefined) return false;
+    const context: Context = { self, you: controllerOf(game, self) };
+    return matches(game, ability.of, id, context);
+  });
 }
 
 /** Gives the permanent, or nothing if it did not come into play. */
@@ -71,7 +72,10 @@ export function* comeIntoPlay(
 
 function* asItComes(game: MtgGame, card: ObjectId, player: PlayerId, given: Entry): Gen<Entry> {
   let entry = given;
-  for (const { entry: known, self } of entering(game, card)) {
+  const own = derived(game, card).abilities.map(({ ability }) => ability);
+  let open = [...ownEntering(game, card, own), ...othersEntering(game, card)];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const { entry: known, self } = next;
     const { ability } = known;
     const context: Context = {
       self,
@@ -97,7 +101,14 @@ function* asItComes(game: MtgGame, card: ObjectId, player: PlayerId, given: Entr
       yield* naming(known, () =>
         ability.effect(surface as never, { ...link, id: card, self, you: context.you, event } as never),
       );
-      entry = { ...entry, ...told(game, card) };
+      const said = told(game, card);
+      entry = { ...entry, ...said };
+      // 503: what comes as a copy comes as the copied text says, and no more as its own did.
+      if (said.facts !== undefined)
+        open = [
+          ...ownEntering(game, card, said.facts.abilities),
+          ...open.filter((other) => other.self !== card),
+        ];
     }
   }
   return entry;
