@@ -50,15 +50,6 @@ export function relocate(
   return { id: next, also: [left] };
 }
 
-/** 217.1c: what was changed of a spell goes on for the permanent that it becomes. */
-function carryOn(game: MtgGame, spell: ObjectId, permanent: ObjectId): void {
-  const { modifiers } = game.state;
-  if (!modifiers.some((m) => "ids" in m.on && m.on.ids.includes(spell))) return;
-  game.state.modifiers = modifiers.map((m) =>
-    "ids" in m.on && m.on.ids.includes(spell) ? { ...m, on: { ids: [...m.on.ids, permanent] } } : m,
-  );
-}
-
 export const comesIntoPlay: Spec<"comes into play"> = {
   look: "after",
   heardBy: "after",
@@ -90,7 +81,6 @@ export const comesIntoPlay: Spec<"comes into play"> = {
     // What was paid for it as a spell is known of the permanent (kicker).
     const chosen = was.link?.notes.chosen;
     if (chosen !== undefined) store(game, id, "chosen", chosen);
-    if (was.zone === "stack") carryOn(game, was.id, id);
     return { event: { ...e, object: id }, objects: [id] };
   },
 };
