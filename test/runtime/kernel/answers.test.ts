@@ -1,8 +1,8 @@
 // Requests: counted, listed, sampled and checked alike.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { faultOf, options, sample, size } from "../../../runtime/kernel/answers.ts";
-import type { Request } from "../../../runtime/kernel/requests.ts";
+import { faultOf, nth, options, sample, size } from "../../../runtime/kernel/answers.ts";
+import type { Request, RequestOf } from "../../../runtime/kernel/requests.ts";
 import { stream } from "../../../runtime/kernel/rng.ts";
 import type { ObjectId, PlayerId } from "../../../runtime/kernel/terms.ts";
 
@@ -76,6 +76,7 @@ it("size counts the options, each is legal and told once, and samples are among 
       expect(all).toHaveLength(size(r));
       expect(new Set(all.map((a) => JSON.stringify(a))).size).toBe(all.length);
       for (const a of all) expect(faultOf(r, a)).toBeUndefined();
+      if (r.kind === "number") expect(all.map((_, i) => nth(r, i))).toEqual(all);
       const drawn = sample(r, stream(seed));
       expect(faultOf(r, drawn)).toBeUndefined();
     }),
@@ -95,6 +96,11 @@ it("does not list combinations: a huge request is sampled at once", () => {
   };
   expect(faultOf(r, sample(r, stream(1)))).toBeUndefined();
   expect(size(r)).toBeGreaterThan(1e80);
+});
+
+it("does not count up to a number: any of a billion is the nth at once, without those that can't be chosen", () => {
+  const r: RequestOf<"number"> = { kind: "number", player, why, min: 5, max: 1e9, not: [8, 6, 999_999_999] };
+  expect([0, 1, 2, 999_999_992].map((n) => nth(r, n))).toEqual([5, 7, 9, 1e9]);
 });
 
 it.each<[Request, unknown, string]>([
