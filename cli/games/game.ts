@@ -53,6 +53,8 @@ export interface Start {
 export interface DeckFault {
   readonly rule: string;
   readonly message: string;
+  /** What would make it legal. */
+  readonly mend?: string;
   readonly card?: string;
   readonly part?: string;
 }

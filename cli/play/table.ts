@@ -114,8 +114,13 @@ export function readNamed(
 export function deckFaults(cards: Cards, deck: Deck, how: Format): readonly Diagnostic[] {
   return cards
     .deckFaults(deck, how)
-    .map(({ rule, message, card, part }) =>
-      diagnostic("CW602", deck.at(card, part), { reason: message, rule }, card === undefined ? {} : { card }),
+    .map(({ rule, message, mend, card, part }) =>
+      diagnostic(
+        "CW602",
+        deck.at(card, part),
+        { reason: message, rule },
+        { hints: { mend }, ...(card === undefined ? {} : { card }) },
+      ),
     );
 }
 

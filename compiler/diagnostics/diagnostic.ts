@@ -50,7 +50,7 @@ export function labelOf(d: Diagnostic): string | undefined {
 /** What to do: similar names first, then the code's own advice. */
 export function helpOf(d: Diagnostic): readonly string[] {
   const out: string[] = [];
-  const { near = [], all = [], edit, saying } = d.hints ?? {};
+  const { near = [], all = [], edit, saying, mend } = d.hints ?? {};
   if (near.length === 1) out.push(`\`${near[0]}\` has a similar name`);
   else if (near.length > 1) out.push(`similar names: ${near.map((n) => `\`${n}\``).join(", ")}`);
   else if (all.length > 0) {
@@ -62,6 +62,7 @@ export function helpOf(d: Diagnostic): readonly string[] {
   // The only similar name says it already.
   if (edit && !(near.length === 1 && near[0] === edit.replace)) out.push(editHelp(edit));
   if (saying !== undefined) out.push(`the game would say: \`${saying}\``);
+  if (mend !== undefined) out.push(mend);
   const own = entryOf(d.code).help;
   if (own) out.push(fill(own, d.facts));
   return out;

@@ -21,6 +21,8 @@ export interface Hints {
   readonly edit?: Edit | undefined;
   /** The line as the game would say it, where it is not the words alone that are another game's. */
   readonly saying?: string | undefined;
+  /** What to do in this case. */
+  readonly mend?: string | undefined;
 }
 
 export interface Finding {

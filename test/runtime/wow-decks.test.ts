@@ -123,7 +123,9 @@ describe("required heroes", () => {
 
   it("a talent spec as the trait makes a Talent of the card [wow7 100.2b, 100.2c]", () => {
     expect(said([asks("Rite", "hero", "Fire")])).toEqual([]);
-    expect(said([asks("Rite", "hero", "Fire"), asks("Chill", "talent", "Frost")])).toEqual([["100.2c"]]);
+    expect(said([asks("Rite", "hero", "Fire"), asks("Chill", "talent", "Frost")])).toEqual([
+      ["100.2c", "Chill"],
+    ]);
     expect(said([asks("Rite", "hero", "Fire")], { hero: { ...hero, talent: "Frost" } })).toEqual([
       ["100.2c", "Rite"],
     ]);
@@ -147,9 +149,9 @@ describe("Talents", () => {
   ];
   it("of one spec, whichever, with a hero that has none [wow7 100.2c]", () => {
     expect(said([fire, flame])).toEqual([]);
-    expect(said([fire, frost])).toEqual([["100.2c"]]);
+    expect(said([fire, frost])).toEqual([["100.2c", "Chill"]]);
     expect(said([fire], { side: [{ card: frost, n: 10 }], hero: { ...hero } }, limited)).toEqual([
-      ["100.2c"],
+      ["100.2c", "Chill"],
     ]);
   });
   it("of the hero's own spec alone [wow7 100.2c]", () => {
@@ -169,12 +171,12 @@ describe("reputations", () => {
   );
   it("of one kind [wow7 100.2d] [wow4 100.2c]", () => {
     expect(said([aldor!, aldor!])).toEqual([]);
-    expect(said([aldor!, dawn!])).toEqual([["100.2d"]]);
-    expect(said([aldor!, dawn!], { edition: wow4 })).toEqual([["100.2c"]]);
+    expect(said([aldor!, dawn!])).toEqual([["100.2d", "Argent Crusade Envoy"]]);
+    expect(said([aldor!, dawn!], { edition: wow4 })).toEqual([["100.2c", "Argent Crusade Envoy"]]);
     expect(said([aldor!], { edition: wow4 })).toEqual([]);
   });
   it("Aldor or Scryer, and nothing is said of others [wow3 100.2c]", () => {
-    expect(said([aldor!, scryer!], { edition: wow3 })).toEqual([["100.2c"]]);
+    expect(said([aldor!, scryer!], { edition: wow3 })).toEqual([["100.2c", "Scryer Envoy"]]);
     expect(said([aldor!, dawn!], { edition: wow3 })).toEqual([]);
     expect(said([scryer!], { edition: wow3 })).toEqual([]);
   });
@@ -207,7 +209,9 @@ describe("Deckbuilding lines", () => {
   });
   it("one kind of Master Hero, whatever the line says [wow4 100.2e]", () => {
     expect(said([master("Old King"), master("Old King")], { edition: wow4 })).toEqual([]);
-    expect(said([master("Old King"), master("New King")], { edition: wow4 })).toEqual([["100.2e"]]);
+    expect(said([master("Old King"), master("New King")], { edition: wow4 })).toEqual([
+      ["100.2e", "New King"],
+    ]);
     expect(said([master("Old King"), master("New King")])).toEqual([]);
   });
 });

@@ -44,10 +44,8 @@ export function decks({ defs }: WowRegistry): Pick<Cards, "fits" | "deckFaults" 
       const rules = editions[edition];
       const options = { side: entries(deck, "side"), ...(rules === undefined ? {} : { edition: rules }) };
       const kind = formats.find(({ name }) => name.toLowerCase() === format) ?? constructed;
-      return checkDeck(hero, entries(deck, "cards"), kind, options).map(({ rule, message, card, side }) => ({
-        rule,
-        message,
-        ...(card === undefined ? {} : { card }),
+      return checkDeck(hero, entries(deck, "cards"), kind, options).map(({ side, ...fault }) => ({
+        ...fault,
         ...(side ? { part: "side" } : {}),
       }));
     },

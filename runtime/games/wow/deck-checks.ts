@@ -15,6 +15,8 @@ export interface DeckFault {
   /** The fault is one of the side deck. */
   readonly side?: true;
   readonly message: string;
+  /** What would make the deck legal. */
+  readonly mend?: string;
 }
 
 export interface DeckFormat {
@@ -64,6 +66,7 @@ export const deckRules74: DeckRules = {
       yield {
         rule: "100.1",
         message: `the deck has ${n} cards; the least for ${format.name} is ${format.size}`,
+        mend: `add ${cards(format.size - n)}`,
       };
   },
   *hero({ hero }) {
@@ -71,7 +74,8 @@ export const deckRules74: DeckRules = {
       yield {
         rule: "100.1",
         card: hero.name,
-        message: "a deck is built around a hero that starts the game in play",
+        message: `${hero.name} is ${hero.master ? "a Master Hero" : "no hero"}; a deck is built around a hero that starts the game in play`,
+        mend: "choose a hero that is no Master Hero",
       };
   },
   *kind(card) {
@@ -80,8 +84,10 @@ export const deckRules74: DeckRules = {
         rule: "100.1",
         card: card.name,
         message: `${card.name} is a hero; only Master Heroes go into a deck`,
+        mend: `leave it out; the deck's own hero stands in the line \`Hero: Name\``,
       };
-    if (card.token) yield { rule: "100.1", card: card.name, message: `${card.name} is a token` };
+    if (card.token)
+      yield { rule: "100.1", card: card.name, message: `${card.name} is a token`, mend: "leave it out" };
   },
   *icons(card, hero) {
     if (card.classes?.length && !shares(card.classes, classesOf(hero)))
@@ -89,19 +95,26 @@ export const deckRules74: DeckRules = {
         rule: "100.2a",
         card: card.name,
         message: `${card.name} shares no class icon with ${hero.name}`,
+        mend: iconsOf(hero, classesOf(hero)),
       };
     if (card.factions?.length && !shares(card.factions, hero.factions ?? []))
       yield {
         rule: "100.2a",
         card: card.name,
         message: `${card.name} shares no faction icon with ${hero.name}`,
+        mend: iconsOf(hero, hero.factions ?? []),
       };
   },
   *required(card, hero) {
     // A talent spec as the trait: the card is a Talent, and 100.2c speaks of it.
     for (const word of requiredWords(card, "hero"))
       if (!isTalentSpec(word) && !traitsOf(hero).has(word.toLowerCase()))
-        yield { rule: "100.2b", card: card.name, message: `${card.name} requires a ${word} hero` };
+        yield {
+          rule: "100.2b",
+          card: card.name,
+          message: `${card.name} requires ${a(word)} hero`,
+          mend: `leave it out, or choose ${a(word)} hero`,
+        };
   },
   *talents({ hero, main, side }) {
     const cards = [...main, ...side].map((entry) => entry.card);
@@ -113,29 +126,40 @@ export const deckRules74: DeckRules = {
           rule: "100.2c",
           card: card.name,
           message: `${hero.name} is a traitor: no talents in the deck`,
+          mend: "leave it out, or choose a hero that is no traitor",
         };
       else if (hero.talent !== undefined && spec !== capital(hero.talent))
         yield {
           rule: "100.2c",
           card: card.name,
-          message: `${spec} talents need a ${spec} hero; ${hero.name} is ${hero.talent}`,
+          message: `${spec} talents need ${a(spec)} hero; ${hero.name} is ${hero.talent}`,
+          mend: `leave it out, or choose ${a(spec)} hero, or one without a talent spec`,
         };
     if (!hero.traitor && hero.talent === undefined && first.size > 1)
-      yield { rule: "100.2c", message: `talents of more than one spec: ${listed(first)}` };
+      yield { rule: "100.2c", message: `talents of more than one spec: ${listed(first)}`, ...oneKind(first) };
   },
   *reputations({ main, side }) {
     const first = reputationsOf([...main, ...side]);
     if (first.size > 1)
-      yield { rule: "100.2d", message: `cards of more than one reputation: ${listed(first)}` };
+      yield {
+        rule: "100.2d",
+        message: `cards of more than one reputation: ${listed(first)}`,
+        ...oneKind(first),
+      };
   },
   *excluded(card, hero) {
     if (linesOf(hero).some((line) => line.exclude.some((kind) => describes(kind, card))))
-      yield { rule: "100.2e", card: card.name, message: `${hero.name} excludes ${card.name}` };
+      yield { rule: "100.2e", card: card.name, message: `${hero.name} excludes ${card.name}`, ...another };
   },
   *included(card, hero) {
     const kinds = linesOf(hero).flatMap((line) => line.include);
     if (kinds.length > 0 && !kinds.some((kind) => describes(kind, card)))
-      yield { rule: "100.2e", card: card.name, message: `${hero.name} does not include ${card.name}` };
+      yield {
+        rule: "100.2e",
+        card: card.name,
+        message: `${hero.name} does not include ${card.name}`,
+        ...another,
+      };
   },
   // 301.4 sets no limit on them.
   *masterHeroes() {},
@@ -145,7 +169,8 @@ export const deckRules74: DeckRules = {
       yield {
         rule: "100.3",
         side: true,
-        message: `the side deck has ${n} cards; one for ${format.name} has ${format.side}`,
+        message: `the side deck has ${cards(n)}; one for ${format.name} has ${format.side}`,
+        mend: n < format.side ? `add ${cards(format.side - n)}` : `leave out ${cards(n - format.side)}`,
       };
   },
   *copies({ main, side, format }) {
@@ -157,7 +182,8 @@ export const deckRules74: DeckRules = {
         yield {
           rule: "100.4",
           card: card.name,
-          message: `${n} copies of ${card.name}; at most ${format.copies}`,
+          message: `${n} copies of ${card.name}${besides(card, side)}; at most ${format.copies}`,
+          mend: `leave out ${n - format.copies}`,
         };
   },
 };
@@ -193,6 +219,23 @@ export function traitsOf(hero: CardDef): ReadonlySet<string> {
   ];
   return new Set(own.filter((word) => word !== undefined).map((word) => word.toLowerCase()));
 }
+
+const a = (word: string) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
+const cards = (n: number) => `${n} card${n === 1 ? "" : "s"}`;
+const another = { mend: "leave it out, or choose another hero" };
+const iconsOf = (hero: CardDef, icons: readonly string[]) =>
+  `leave it out; with ${hero.name} go cards ${icons.length > 0 ? `of ${icons.join(" or ")}, and ` : ""}without such icons`;
+
+/** The card that came second stands for the fault. */
+const oneKind = (first: ReadonlyMap<string, CardDef>) => {
+  const [[kind] = [], [, second] = []] = first;
+  return { ...(second === undefined ? {} : { card: second.name }), mend: `keep to one, as ${kind}` };
+};
+
+const besides = (card: CardDef, side: readonly DeckEntry[]): string => {
+  const n = sum(side.filter((entry) => entry.card.name === card.name));
+  return n > 0 ? `, ${n} of them in the side deck` : "";
+};
 
 const sum = (entries: readonly DeckEntry[]) => entries.reduce((n, entry) => n + entry.n, 0);
 const listed = (first: ReadonlyMap<string, CardDef>) =>

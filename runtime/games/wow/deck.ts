@@ -30,11 +30,13 @@ export function checkDeck(
   const deck = { hero, main, side, format };
   const ofCard = (card: CardDef): readonly DeckFault[] => {
     const never = [...rules.kind(card), ...rules.excluded(card, hero)];
+    // What can be in no deck is not told of its icons as well.
+    if (never.length > 0) return never;
     // 100.2e: exclusions come first, and a list of inclusions may be an exception to icons and required traits.
     const lists = linesOf(hero).some((line) => line.include.length > 0);
     return lists
-      ? [...never, ...rules.included(card, hero)]
-      : [...never, ...rules.icons(card, hero), ...rules.required(card, hero)];
+      ? [...rules.included(card, hero)]
+      : [...rules.icons(card, hero), ...rules.required(card, hero)];
   };
   const inMain = new Set(main.map((entry) => entry.card));
   return [

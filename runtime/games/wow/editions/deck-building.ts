@@ -23,7 +23,12 @@ export const oldDecks: DeckRules = {
     yield* deckRules74.required(card, hero);
     for (const spec of talentsOf(card))
       if (!traitsOf(hero).has(spec.toLowerCase()))
-        yield { rule: "100.2b", card: card.name, message: `${card.name} requires a ${spec} hero` };
+        yield {
+          rule: "100.2b",
+          card: card.name,
+          message: `${card.name} requires a hero with the talent spec ${spec}`,
+          mend: "leave it out, or choose such a hero",
+        };
   },
   talents: () => [],
   reputations: (deck) => renumbered("100.2c", deckRules74.reputations(deck)),
@@ -35,14 +40,24 @@ export const oldDecks: DeckRules = {
 export const oneMasterHero: DeckRules["masterHeroes"] = function* ({ main, side }) {
   const names = new Set([...main, ...side].filter(({ card }) => card.master).map(({ card }) => card.name));
   if (names.size > 1)
-    yield { rule: "100.2e", message: `more than one Master Hero: ${[...names].join(", ")}` };
+    yield {
+      rule: "100.2e",
+      card: [...names][1]!,
+      message: `more than one Master Hero: ${[...names].join(", ")}`,
+      mend: "keep to one of them",
+    };
 };
 
 /** `wow3` 100.2a: one icon of any kind in common. */
 export const anyIcon: DeckRules["icons"] = function* (card: CardDef, hero: CardDef) {
   const icons = [...(card.classes ?? []), ...(card.factions ?? [])];
   if (icons.length > 0 && !shares(icons, [...classesOf(hero), ...(hero.factions ?? [])]))
-    yield { rule: "100.2a", card: card.name, message: `${card.name} shares no icon with ${hero.name}` };
+    yield {
+      rule: "100.2a",
+      card: card.name,
+      message: `${card.name} shares no icon with ${hero.name}`,
+      mend: "leave it out, or choose another hero",
+    };
 };
 
 /** `wow3` 100.2c speaks of these two alone. */
@@ -52,7 +67,9 @@ export const aldorOrScryer: DeckRules["reputations"] = function* ({ main, side }
   if (aldor && scryer)
     yield {
       rule: "100.2c",
+      card: scryer.name,
       message: `${aldor.name} is Aldor and ${scryer.name} is Scryer: a deck has one of the two`,
+      mend: "leave out the cards of one of them",
     };
 };
 

@@ -16,11 +16,11 @@ export function forbids(game: WowGame, r: Request, answer: Answer): Refusal | un
     case "number":
       return asksHowOften(r) ? rounds : r.why.ask === "Choose X." ? value : choice;
     case "order":
-      return r.why.ask.includes("go on the chain") ? ordering : choice;
+      return orders.find(({ ask }) => r.why.ask.includes(ask)) ?? choice;
     case "divide":
       return division;
     case "pay":
-      return payment;
+      return roles.pay;
     case "yesNo":
       return choice;
   }
@@ -31,12 +31,17 @@ const choice: Refusal = { rule: "709.2b", words: "that is none of the choices th
 const cost: Refusal = { rule: "403.1", words: "the cost can't be paid with that" };
 const value: Refusal = { rule: "707.1b", words: "X can't have that value" };
 const rounds: Refusal = { rule: "803.2", words: "a loop can't start that often" };
-const ordering: Refusal = { rule: "708.1a", words: "each waiting effect goes on the chain once" };
+/** By a part of the question. */
+const orders: readonly (Refusal & { readonly ask: string })[] = [
+  { ask: "go on the chain", rule: "708.1a", words: "each waiting effect goes on the chain once" },
+  { ask: "Put the targets", rule: "707.1d", words: "each target has its place in the order" },
+  { ask: "packets processed", rule: "802.2", words: "each packet is processed once" },
+  { ask: "modifiers start", rule: "718.3", words: "each of them has its place in the order" },
+];
 const division: Refusal = {
   rule: "707.1d",
   words: "each gets a whole number, and together they are the total",
 };
-const payment: Refusal = { rule: "403.6a", words: "as many resources are exhausted as the cost says" };
 
 /** By what a pick is for. */
 const roles: Readonly<Record<string, Refusal>> = {
@@ -47,6 +52,8 @@ const roles: Readonly<Record<string, Refusal>> = {
   defender: { rule: "601.2b", words: "that can't be attacked" },
   protect: { rule: "602.2", words: "that can't protect" },
   strike: { rule: "303.2", words: "that can't be struck with" },
+  pay: { rule: "403.6a", words: "as many resources are exhausted as the cost says" },
+  replacement: { rule: "716.1b", words: "that is none of what would replace it" },
   prevent: { rule: "717.2c", words: "that can't be exhausted to prevent damage" },
 };
 
