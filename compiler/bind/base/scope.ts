@@ -261,6 +261,12 @@ export function mention(scope: Scope, m: Mention): void {
   scope.mentions.push(m);
 }
 
+/** A player of whom an event tells: a later "he" or "that player" may mean him. */
+export function mentionPlayer(scope: Scope, part: PlayerPart, span: Span, opponent = false): void {
+  const more = opponent ? { opponent: true as const } : {};
+  mention(scope, { what: "player", part, many: false, origin: "event", span, ...more });
+}
+
 export function freshLabel(scope: Scope, verb: string): string {
   scope.card.labels += 1;
   return `${verb.replace(/[^a-z]+/g, "-")}-${scope.card.labels}`;

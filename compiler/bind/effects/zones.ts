@@ -24,6 +24,7 @@ import {
   step,
 } from "./frame.ts";
 import { makeToken, tokenNoun } from "./made-tokens.ts";
+import { searchFor } from "./searching.ts";
 import { amongSeen } from "./seen.ts";
 import { whoseControl } from "./tokens.ts";
 import { topCards } from "./top-cards.ts";
@@ -337,22 +338,11 @@ const mill: Frame = (cx, call) => {
 
 /** "search your library for a basic land card", whose cards one finds or not. */
 const search: Frame = (cx, call) => {
-  noAgent(cx, call);
-  const what = takePreposition(call.bag, "for");
-  const np = needObject(cx, call);
-  if (what === undefined) return noReading(call.predicate.span, shown(cx, call.predicate), "without `for`");
-  const where = place(cx, np);
-  if (where.zone === "play" || where.whose === "any" || where.whose === "owner")
-    return noReading(np.span, shown(cx, np), "to be searched");
-  const chosen = cx.rules.select(cx, what.np, {
-    label: call.label,
-    chooser: call.actor,
-    act: "search",
-    from: where,
+  const { where, found } = searchFor(cx, call, (np) => {
+    const one = place(cx, np);
+    return one.zone === "play" ? undefined : [one];
   });
-  if (chosen.what.kind !== "choose") return noReading(what.span, shown(cx, what), "to be searched for");
-  did(cx, call, "search", headsOf(chosen));
-  const { filter, min, max } = chosen.what;
+  const { filter, min, max } = found;
   const parts = "all" in filter ? filter.all : [filter];
   const said = parts.filter((f) => !("zone" in f) && !("owner" in f));
   const fields: How = {

@@ -6,7 +6,7 @@ import { bagOf, finish, takePreposition } from "../base/bag.ts";
 import { type Context, type Described, type Players, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
 import { disagrees, leftOver, noReading } from "../base/refuse.ts";
-import { freshLabel, mention, outerPart } from "../base/scope.ts";
+import { freshLabel, mention, mentionPlayer, outerPart } from "../base/scope.ts";
 import { factsOf } from "../base/verbs.ts";
 import { zoneFilter } from "../nouns/objects.ts";
 
@@ -56,15 +56,6 @@ export function participant(
 
 /** The player in a role. */
 export function actor(cx: Context, draft: Draft, role: string, who: Players, np: NounPhrase): void {
-  const remember = (opponent: boolean) =>
-    mention(cx.scope, {
-      what: "player",
-      part: { event: role },
-      many: false,
-      origin: "event",
-      span: np.span,
-      ...(opponent ? { opponent: true as const } : {}),
-    });
   if ("one" in who) {
     if (who.one === "you") draft.tests.push({ role, side: "you" });
     else draft.tests.push({ role, same: who.one });
@@ -73,7 +64,7 @@ export function actor(cx: Context, draft: Draft, role: string, who: Players, np:
   const side: Sided | "all" = "some" in who ? who.some : who.each;
   if ("each" in who) noReading(np.span, shown(cx, np), "in an event");
   if (side !== "all") draft.tests.push({ role, side });
-  remember(side === "opponent");
+  mentionPlayer(cx.scope, { event: role }, np.span, side === "opponent");
 }
 
 /** Damage "to a player", "to you": what stands for the player, in games that have such; gives whether it is one. */
@@ -87,14 +78,8 @@ export function struckPlayer(cx: Context, draft: Draft, role: string, np: NounPh
     const side: readonly Filtered[] = who.some === "all" ? [] : [{ side: who.some }];
     draft.tests.push({ role, is: side.length === 0 ? stands.filter : { all: [stands.filter, ...side] } });
   }
-  mention(cx.scope, {
-    what: "player",
-    part: { controllerOf: { event: role } },
-    many: false,
-    origin: "event",
-    span: np.span,
-    ...("some" in who && who.some === "opponent" ? { opponent: true as const } : {}),
-  });
+  const opponent = "some" in who && who.some === "opponent";
+  mentionPlayer(cx.scope, { controllerOf: { event: role } }, np.span, opponent);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Phase } from "../base/game-words.ts";
 import { soleNoun } from "../base/groups.ts";
 import { person } from "../base/references.ts";
 import { noReading } from "../base/refuse.ts";
-import { mention } from "../base/scope.ts";
+import { mentionPlayer } from "../base/scope.ts";
 
 type EventTest = Trigger["tests"][number];
 
@@ -111,13 +111,7 @@ function turnTests(
     return next;
   }
   if (d.kind === "quantifier" && (d.word === "each" || d.word === "every") && !next) {
-    mention(cx.scope, {
-      what: "player",
-      part: { event: "player" },
-      many: false,
-      origin: "event",
-      span: np.span,
-    });
+    mentionPlayer(cx.scope, { event: "player" }, np.span);
     return false;
   }
   if (d.kind === "pronoun" && next && ["his", "her"].includes(d.word.id)) {
@@ -139,14 +133,7 @@ function turnTests(
       if ("one" in who) tests.push({ role: "player", same: who.one });
       else if ("each" in who) {
         if (who.each !== "all") tests.push({ role: "player", side: who.each });
-        mention(cx.scope, {
-          what: "player",
-          part: { event: "player" },
-          many: false,
-          origin: "event",
-          span: np.span,
-          ...(who.each === "opponent" ? { opponent: true as const } : {}),
-        });
+        mentionPlayer(cx.scope, { event: "player" }, np.span, who.each === "opponent");
       } else return noReading(np.span, shown(cx, np), "as a turn");
       return next;
     }
@@ -175,12 +162,6 @@ function turnOfOne(
   if (!plain || post.kind !== "preposition" || post.word.id !== "of")
     return noReading(np.span, shown(cx, np), "as a turn");
   tests.push({ role: "player", same: cx.rules.player(cx, post.np) });
-  mention(cx.scope, {
-    what: "player",
-    part: { event: "player" },
-    many: false,
-    origin: "event",
-    span: np.span,
-  });
+  mentionPlayer(cx.scope, { event: "player" }, np.span);
   return false;
 }

@@ -7,7 +7,7 @@ import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition 
 import { type Context, type Described, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
 import { leftOver, noFrame, noReading } from "../base/refuse.ts";
-import { freshLabel, mention } from "../base/scope.ts";
+import { freshLabel, mention, mentionPlayer } from "../base/scope.ts";
 import { factsOf } from "../base/verbs.ts";
 import { turnSide } from "../conditions/conditions.ts";
 import { heldBy } from "../conditions/held.ts";
@@ -208,14 +208,7 @@ function playerWould(cx: Context, d: Draft, np: NounPhrase): Found | undefined {
     else d.tests.push({ role: "player", same: who.one });
   } else if ("some" in who) {
     if (who.some !== "all") d.tests.push({ role: "player", side: who.some });
-    mention(cx.scope, {
-      what: "player",
-      part: { event: "player" },
-      many: false,
-      origin: "event",
-      span: np.span,
-      ...(who.some === "opponent" ? { opponent: true as const } : {}),
-    });
+    mentionPlayer(cx.scope, { event: "player" }, np.span, who.some === "opponent");
   } else return noReading(np.span, shown(cx, np), "as what would happen");
   return { on: "draws" };
 }
