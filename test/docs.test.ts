@@ -1,9 +1,13 @@
 // What the pages under docs/ name exists: files, links, commands with their options, exports.
+import * as fs from "node:fs";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import * as url from "node:url";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import { expect, it } from "vitest";
+import * as yaml from "yaml";
 import type { Io } from "../cli/io.ts";
 import { run } from "../cli/run.ts";
 import * as compiler from "../compiler/index.ts";
@@ -78,6 +82,36 @@ it.each(pages)("every command that $name names exists, with its options", async 
       new RegExp(`^  ${second}\\b`, "m").test(group) && second !== "" ? await help(name, second) : group;
     for (const option of every(line, /(--[a-z]+)/g)) expect(own, line).toContain(option);
   }
+});
+
+it("the program of the engine's page plays as it says", async () => {
+  const engine = pages.find((page) => page.name === "engine.md")?.text ?? "";
+  const [, build = "", program = "", printed = ""] =
+    /`cardwright (build [^`]+)`[\s\S]*?```js\n([\s\S]*?)```\n\n((?: {4}.*\n)+)/.exec(engine) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), "cardwright-docs-"));
+  const out = join(folder, "modules");
+  expect(await run(build.replace("modules", out).split(" "), ioOf([]))).toBe(0);
+  // As it stands, but for where it finds the package.
+  const body = program
+    .replace(/^import \{(.*)\} from "(.*)";$/gm, 'const {$1} = doors["$2"];')
+    .replace("import.meta.resolve", "place")
+    .replaceAll("node_modules/cardwright", root)
+    .replaceAll('"modules"', "out")
+    .replaceAll("`modules/", ["`$", "{out}/"].join(""));
+  const doors = {
+    "node:fs": fs,
+    "node:url": url,
+    yaml,
+    cardwright: compiler,
+    "cardwright/runtime": runtime,
+    "cardwright/runtime/wow": wow,
+  };
+  const said: string[] = [];
+  const place = () => new URL("../runtime/games/wow/index.ts", import.meta.url);
+  const log = { log: (...words: unknown[]) => said.push(words.map((w) => inspect(w)).join(" ")) };
+  const play = new Function("doors", "place", "out", "console", `return (async () => {${body}})()`);
+  await play(doors, place, out, log);
+  expect(said.map((line) => `    ${line}\n`).join("")).toBe(printed);
 });
 
 it("what the demo says next names pages that exist", () => {
