@@ -1,9 +1,11 @@
 // Losing and leaving (102): conceding, state-based losing, and what becomes of a player's objects in games of several.
 import type { Gen } from "../../kernel/authoring.ts";
+import { expire } from "../../kernel/lasting.ts";
 import { cease, place, setPlayer } from "../../kernel/objects.ts";
 import type { PlayerId } from "../../kernel/terms.ts";
+import { everyIn } from "../../kernel/zones.ts";
 import { performAll } from "./engine.ts";
-import { controllerOf, objectOf, permanents, stackOf } from "./reading.ts";
+import { controllerOf, inPlay, objectOf, permanents, stackOf } from "./reading.ts";
 import { type MtgGame, setData } from "./state.ts";
 
 interface Loser {
@@ -42,16 +44,30 @@ function remove(game: MtgGame, players: readonly PlayerId[], reason: string): vo
   for (const p of players) takeObjects(game, p);
 }
 
-/** 600.4: what he owns leaves with him, effects that gave him control end, and what he still controls is removed. */
+/** Where a player's cards are; what stands for him stays. */
+const zones = ["stack", "play", "hand", "library", "graveyard", "removed", "phased out"] as const;
+
+/** 600.4: all that he owns leaves with him, effects that gave him control end, and what he still controls is removed. */
 function takeObjects(game: MtgGame, player: PlayerId): void {
-  for (const id of [...permanents(game), ...stackOf(game)]) {
-    const o = objectOf(game, id);
-    const holder = o.zone === "play" ? controllerOf(game, id) : (o.link?.you ?? o.controller);
-    if (o.owner !== player && holder !== player) continue;
-    if (o.printed === "") cease(game, id);
-    else place(game, id, o.owner === player ? "outside" : "removed");
-  }
+  for (const zone of zones)
+    for (const id of everyIn(game, zone)) {
+      const o = objectOf(game, id);
+      // Abilities on the stack are nobody's cards: they go with who controls them.
+      if ((o.link?.kind === "spell" || o.link === undefined ? o.owner : o.link.you) !== player) continue;
+      if (o.printed === "") cease(game, id);
+      else place(game, id, "outside");
+    }
+  expire(game, (_, it) => "changes" in it && it.changes.some((c) => "control" in c && c.control === player));
+  for (const id of permanents(game))
+    if (controllerOf(game, id) === player) {
+      if (objectOf(game, id).printed === "") cease(game, id);
+      else place(game, id, "removed");
+    }
+  for (const id of stackOf(game)) if (objectOf(game, id).link?.you === player) place(game, id, "removed");
   const { combat } = game.state.data;
-  if (combat !== undefined)
-    setData(game, { combat: { ...combat, attacks: combat.attacks.filter((a) => a.player !== player) } });
+  if (combat === undefined) return;
+  const attacks = combat.attacks
+    .filter((a) => a.player !== player && inPlay(game, a.attacker))
+    .map((a) => ({ ...a, blockers: a.blockers.filter((id) => inPlay(game, id)) }));
+  setData(game, { combat: { ...combat, attacks } });
 }
