@@ -20,9 +20,9 @@ const star = /^(\d+[+-])?\*$/;
 /** Stars that stand for no number, since the text sets none: such a card can't be played as it is printed. */
 function unsetStars(record: CardRecord, table: Table, sets: ReadonlySet<string>): readonly PrintedFault[] {
   return Object.entries(table).flatMap(([field, how]) => {
+    if (how.number !== "star" || sets.has(field)) return [];
     const value: unknown = Reflect.get(record, field);
-    const open = how.number === "star" && typeof value === "string" && star.test(value) && !sets.has(field);
-    return open ? [{ field, value: String(value) }] : [];
+    return typeof value === "string" && star.test(value) ? [{ field, value }] : [];
   });
 }
 
@@ -85,6 +85,9 @@ function json(value: unknown): Json | undefined {
   if (Array.isArray(value)) return value.flatMap((item) => json(item) ?? []);
   if (typeof value !== "object") return undefined;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([k, v]) => (json(v) === undefined ? [] : [[k, json(v)!]])),
+    Object.entries(value).flatMap(([key, one]) => {
+      const made = json(one);
+      return made === undefined ? [] : [[key, made]];
+    }),
   );
 }

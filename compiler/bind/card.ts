@@ -15,12 +15,8 @@ import { act } from "./costs/costs.ts";
 import { leadOf } from "./effects/leads.ts";
 import { choiceOf, textOf } from "./effects/modes.ts";
 import { sentences } from "./effects/sentences.ts";
-import { beginnings, middles } from "./gates/capitals.ts";
-import { numbersAgree } from "./gates/numbers.ts";
+import { lineKept } from "./gates/line.ts";
 import { pruned } from "./gates/prune.ts";
-import { articleForms, namesakes, noRepeats, statsInFigures } from "./gates/slips.ts";
-import { symbolsInOrder } from "./gates/symbols.ts";
-import { templateKept } from "./gates/template.ts";
 import { untraced } from "./gates/trace.ts";
 import { attachLine } from "./lines/attach-lines.ts";
 import { gluedPowers, wholeLines } from "./lines/glued.ts";
@@ -105,16 +101,7 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
         const cx = contextOf(abilityScope(shared), "static");
         abilities.push(...inPlaceOfStatements(cx, abilities.splice(previous), made, instead));
       }
-      const gate = contextOf(abilityScope(shared), "static");
-      numbersAgree(gate, line);
-      templateKept(gate, line);
-      beginnings(gate, line);
-      middles(gate, line);
-      symbolsInOrder(gate, line.span);
-      noRepeats(line.span, source, record.name);
-      articleForms(line.span, source);
-      statsInFigures(line.span, source);
-      namesakes(line.span, source, record.name);
+      lineKept(contextOf(abilityScope(shared), "static"), line);
       return made;
     });
     if ("refused" in bound) {

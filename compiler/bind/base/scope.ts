@@ -159,7 +159,7 @@ export interface Scope {
   /** The counters last added to something, which "if there are ten or more" counts. */
   added: { readonly counter: string; readonly on: ObjectPart } | undefined;
   /** Phrases for players that have been read. */
-  readonly players: WeakMap<NounPhrase, Players>;
+  readonly players: Map<NounPhrase, Players>;
   /** What placeholders for "each of several" speak of (own.ts). */
   readonly eaches: ObjectPart[];
   /** The cards that the statement before holds of, which "them" may mean. */
@@ -214,7 +214,7 @@ export function abilityScope(card: CardScope): Scope {
     went: undefined,
     removed: undefined,
     added: undefined,
-    players: new WeakMap(),
+    players: new Map(),
     eaches: [],
     group: undefined,
     depth: 0,

@@ -3,7 +3,7 @@
 import type { Line, Span } from "../../../grammar/tree.ts";
 import { type Context, shown } from "../base/context.ts";
 import { disagrees } from "../base/refuse.ts";
-import { walk } from "../base/walk.ts";
+import type { Phrase } from "./phrases.ts";
 
 const small = /^\p{Ll}[\p{L}'’-]*/u;
 /** Behind the end of a sentence, a cost or a heading. */
@@ -29,7 +29,7 @@ const refused = (from: number, word: string): never =>
   );
 
 /** Refuses "that ally and Your hero", "draw One card". */
-export function middles(cx: Context, line: Line): void {
+export function middles(cx: Context, line: Line, phrases: readonly Phrase[]): void {
   const seen = ({ span }: { readonly span: Span }): void => {
     const { from } = span;
     // "X cards" is no word.
@@ -37,11 +37,9 @@ export function middles(cx: Context, line: Line): void {
     if (/[\p{Ll},;] $/u.test(cx.source.slice(from - 2, from)))
       disagrees(span, shown(cx, { span }), "a small letter");
   };
-  walk(line, {
-    np: (np) => {
-      for (const { item } of np.items)
+  for (const phrase of phrases)
+    if (phrase.kind === "np")
+      for (const { item } of phrase.items)
         if (item.kind === "noun")
           for (const d of item.determiners) if (d.kind !== "target" && d.kind !== "possessive") seen(d);
-    },
-  });
 }

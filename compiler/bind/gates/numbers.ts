@@ -1,20 +1,18 @@
 // Agreement that holds in every sentence, whatever it means, and that builders, which take words one by one, may not
 // see: a noun with the number in front of it, and a noun that stands in front of another one.
-import type { Determiner, Line, NounItem, Word } from "../../../grammar/tree.ts";
+import type { Determiner, NounItem, Word } from "../../../grammar/tree.ts";
 import type { Context } from "../base/context.ts";
 import { hasSense, shown } from "../base/context.ts";
 import { disagrees, noReading } from "../base/refuse.ts";
-import { walk } from "../base/walk.ts";
 import { objectWord } from "../nouns/noun-words.ts";
+import type { Phrase } from "./phrases.ts";
 
 /** Refuses "6 rune", "a units", "a Sprite units token"; a keyword as a noun where the game has none such. */
-export function numbersAgree(cx: Context, line: Line): void {
-  walk(line, {
-    np: (np) => {
-      for (const [at, { item }] of np.items.entries())
-        if (item.kind === "noun") agreeing(cx, item, at === np.items.length - 1);
-    },
-  });
+export function numbersAgree(cx: Context, phrases: readonly Phrase[]): void {
+  for (const phrase of phrases)
+    if (phrase.kind === "np")
+      for (const [at, { item }] of phrase.items.entries())
+        if (item.kind === "noun") agreeing(cx, item, at === phrase.items.length - 1);
 }
 
 /** `last`: in "two Bird and/or Cleric cards" the last noun alone has the number's form. */

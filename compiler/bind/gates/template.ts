@@ -1,41 +1,46 @@
 // What holds of every sentence of a game that words its cards by a template (`reading.templated`): the order of nouns in
 // a description, colors that are joined by a word, capitals of subtypes, "card" for what lies outside play.
-import type { Joined, Line, Modifier, NounItem, Word } from "../../../grammar/tree.ts";
+import type { Clause, Joined, Modifier, NounItem, NounPhrase, Word } from "../../../grammar/tree.ts";
 import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
 import { disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { stateWord } from "../base/verbs.ts";
-import { walk } from "../base/walk.ts";
+import type { Phrase } from "./phrases.ts";
 
 /** Refuses what the template has no place for. */
-export function templateKept(cx: Context, line: Line): void {
+export function templateKept(cx: Context, phrases: readonly Phrase[]): void {
   if (cx.game.reading.templated !== true) return;
-  walk(line, {
-    np: (np) => {
-      for (const { item } of np.items) if (item.kind === "noun") described(cx, item);
-      // "controls a black"; "a black or red creature" has its noun behind the last of them.
-      const last = np.items[np.items.length - 1]?.item;
-      const determined = last?.kind === "noun" && last.determiners.some((d) => d.kind !== "possessive");
-      if (determined && last.head !== undefined && isQualityWord(cx, last.head))
-        noReading(last.span, shown(cx, last), "without a noun behind it");
-    },
-    clause: ({ subject }) => {
-      // "blue or red creatures": the noun stands behind the last of them.
-      const item = subject?.items[subject.items.length - 1]?.item;
-      if (item?.kind === "noun" && item.head !== undefined && isQualityWord(cx, item.head))
-        noReading(item.span, shown(cx, item), "as cards without their noun");
-    },
-    preposition: ({ word, np, span }) => {
-      // "except by blue"
-      const last = np.items[np.items.length - 1]?.item;
-      if (last?.kind === "noun" && last.head !== undefined && isQualityWord(cx, last.head))
-        noReading(last.span, shown(cx, last), "as cards without their noun");
-      // "from hand": whose it is, is said.
-      const hand = soleNoun(np);
-      if (["from", "into"].includes(word.id) && isNoun(hand?.head, "hand") && hand?.determiners.length === 0)
-        disagrees(span, shown(cx, { span }), "whose it is");
-    },
-  });
+  for (const phrase of phrases)
+    if (phrase.kind === "np") nouns(cx, phrase);
+    else if (phrase.kind === "clause") subject(cx, phrase);
+    else preposition(cx, phrase);
+}
+
+function nouns(cx: Context, np: NounPhrase): void {
+  for (const { item } of np.items) if (item.kind === "noun") described(cx, item);
+  // "controls a black"; "a black or red creature" has its noun behind the last of them.
+  const last = np.items[np.items.length - 1]?.item;
+  const determined = last?.kind === "noun" && last.determiners.some((d) => d.kind !== "possessive");
+  if (determined && last.head !== undefined && isQualityWord(cx, last.head))
+    noReading(last.span, shown(cx, last), "without a noun behind it");
+}
+
+function subject(cx: Context, { subject: np }: Clause): void {
+  // "blue or red creatures": the noun stands behind the last of them.
+  const item = np?.items[np.items.length - 1]?.item;
+  if (item?.kind === "noun" && item.head !== undefined && isQualityWord(cx, item.head))
+    noReading(item.span, shown(cx, item), "as cards without their noun");
+}
+
+function preposition(cx: Context, { word, np, span }: Extract<Phrase, { kind: "preposition" }>): void {
+  // "except by blue"
+  const last = np.items[np.items.length - 1]?.item;
+  if (last?.kind === "noun" && last.head !== undefined && isQualityWord(cx, last.head))
+    noReading(last.span, shown(cx, last), "as cards without their noun");
+  // "from hand": whose it is, is said.
+  const hand = soleNoun(np);
+  if (["from", "into"].includes(word.id) && isNoun(hand?.head, "hand") && hand?.determiners.length === 0)
+    disagrees(span, shown(cx, { span }), "whose it is");
 }
 
 function described(cx: Context, item: NounItem): void {

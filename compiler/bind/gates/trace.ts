@@ -158,8 +158,7 @@ class Reader {
     if (any.length > 0) this.wanted.push({ span: word.span, any });
   }
 
-  say(any: readonly string[] | undefined, node: object): void {
-    const span: unknown = Reflect.get(node, "span");
+  say(any: readonly string[] | undefined, { span }: Fields): void {
     if (any !== undefined) this.wanted.push({ span: span as Span, any });
   }
 
@@ -216,10 +215,11 @@ class Reader {
       return;
     }
     if (kind === "relative" && isWielding(node as Relative)) return;
-    if (isNumber(node) && node.value !== 1) this.wanted.push({ span: node.span, any: [String(node.value)] });
-    if (kind === "quantifier" || kind === "ordinal") this.say(functionTraces[String(fields.word)], node);
-    if (fields.non === true) this.say(negations, node);
-    if (fields.only === true) this.say(functionTraces.only, node);
+    if (kind === "number" && typeof fields.value === "number" && fields.value !== 1)
+      this.say([String(fields.value)], fields);
+    if (kind === "quantifier" || kind === "ordinal") this.say(functionTraces[String(fields.word)], fields);
+    if (fields.non === true) this.say(negations, fields);
+    if (fields.only === true) this.say(functionTraces.only, fields);
     if (kind === "noun") {
       const item = node as NounItem;
       if (item.determiners !== undefined && (refers(item) || this.hosts(item))) {
@@ -233,10 +233,6 @@ class Reader {
       if (typeof value === "object" && key !== "span") this.walk(value);
     }
   }
-}
-
-function isNumber(node: object): node is { readonly value: number; readonly span: Span } {
-  return Reflect.get(node, "kind") === "number" && typeof Reflect.get(node, "value") === "number";
 }
 
 /** What an adjective that is no state leaves, where it is not the word itself. */
