@@ -107,9 +107,10 @@ export interface KeywordUse extends Spanned {
   readonly argument?:
     | (Spanned & { readonly kind: "amount"; readonly amount: Amount; readonly brackets?: true })
     | (Spanned & { readonly kind: "noun"; readonly np: NounPhrase; readonly colon?: true })
-    /** "Repeat [2]", "Equip \u2014 [1], Kill this": with the mark in front where there is one. */
+    /** "Repeat [2]", "Equip \u2014 [1], Kill this": with the mark in front where there is one, and a number before that. */
     | (Spanned & {
         readonly kind: "cost";
+        readonly n?: Amount;
         readonly costs: readonly Joined<CostItem>[];
         readonly mark?: string;
       });

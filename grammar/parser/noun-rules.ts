@@ -140,7 +140,14 @@ const keywords: Rules = {
   keywordOf: [t.KeywordNoun, "itemObj"],
   textKeyword: [t.KeywordText, opt("headedWords")],
   /** "Repeat [2]", "Equip \u2014 [1], Kill this". */
-  costKeyword: [t.KeywordCost, alt("costPayment", ["headMark", "costItem", many("costTail")])],
+  costKeyword: [
+    t.KeywordCost,
+    alt(
+      "costPayment",
+      ["headMark", "costItem", many("costTail")],
+      ["simpleNumber", "headMark", "costItem", many("costTail")],
+    ),
+  ],
   costName: [t.KeywordCost, opt("costPayment")],
   headMark: [t.HeadMark],
   textName: [t.KeywordText],

@@ -56,7 +56,12 @@ export function keywordWords(use: KeywordUse, print: Print): readonly string[] {
   const { argument } = use;
   if (!argument) return words;
   if (argument.kind === "cost")
-    return [...words, ...(argument.mark ? [tight, argument.mark] : []), ...print.costs(argument.costs)];
+    return [
+      ...words,
+      ...(argument.n ? amountWords(argument.n) : []),
+      ...(argument.mark ? [tight, argument.mark] : []),
+      ...print.costs(argument.costs),
+    ];
   if (argument.kind === "noun")
     return [...words, ...(argument.colon ? [":"] : []), ...nounPhraseWords(argument.np, print)];
   const amount = amountWords(argument.amount);

@@ -72,6 +72,8 @@ export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
       const keyword = wordOf(tok(inner, "KeywordCost")!, "keyword");
       const mark = kid(inner, "headMark");
       const paid = kid(inner, "costPayment");
+      // "Suspend 3\u2014{1}{W}"
+      const number = kid(inner, "simpleNumber");
       if (!mark && !paid) return { kind: "keyword", keyword, span };
       const costs = paid ? [firstOf(costPayment(paid))] : costsIn(inner, visit);
       const from = costs[0]?.span.from ?? span.from;
@@ -81,6 +83,7 @@ export function keywordUse(node: Concrete, visit: Visit): KeywordUse {
         argument: {
           kind: "cost",
           costs,
+          ...(number ? { n: simpleNumber(number) } : {}),
           ...(mark ? { mark: onlyToken(mark).entry.text } : {}),
           span: { from, to: span.to },
         },

@@ -90,6 +90,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   "play face down": ["morph"],
   use: ["use", "mana"],
   "turn up": ["turn up"],
+  suspend: ["suspend"],
 };
 
 /** A step of this turn, or of the next one if it is over or begun. */

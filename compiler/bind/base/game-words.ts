@@ -65,6 +65,8 @@ export interface KeywordFacts {
   readonly argument: "none" | "number" | "noun" | "text" | "effect" | "cost";
   /** Its cost says X. */
   readonly x?: true;
+  /** A number stands in front of its cost: "Suspend 3\u2014{1}". */
+  readonly counted?: true;
   /** Its number where none is said: "[Assault]". */
   readonly unsaid?: number;
   /** A number stands in the brackets of its head: "[Level 6][>]". */
@@ -295,6 +297,8 @@ export interface GameWords {
   readonly revealing: readonly string[];
   /** Keywords whose text is there under a condition, with that condition. */
   readonly conditions: Readonly<Record<string, Test>>;
+  /** By symbol: the state of what such mana was spent to play. */
+  readonly spentStates: Readonly<Record<string, string>>;
   /** What the symbols of a payment are; "number" stands for numbers. */
   readonly payments: Readonly<Record<string, Resource>>;
   readonly objects: Readonly<Record<string, ObjectWord>>;

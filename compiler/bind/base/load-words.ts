@@ -49,6 +49,7 @@ export interface MeaningsFile {
     readonly ofTypes?: readonly string[];
     readonly symbolOrder?: readonly (readonly string[])[];
     readonly opposed?: readonly (readonly string[])[];
+    readonly spentStates?: Readonly<Record<string, string>>;
     readonly pair?: readonly string[];
     readonly bases?: Readonly<Record<string, string>>;
     readonly lacking?: Readonly<Record<string, readonly string[]>>;
@@ -103,6 +104,7 @@ export interface KeywordEntry {
   readonly pending?: string;
   readonly argument?: "none" | "number" | "noun" | "text" | "effect" | "cost";
   readonly x?: boolean;
+  readonly counted?: boolean;
   readonly before?: string;
   readonly unsaid?: number;
   readonly headNumber?: boolean;
@@ -140,6 +142,7 @@ export function gameWords(
       id: k.name.toLowerCase(),
       argument: k.argument ?? "none",
       ...(k.x === true ? { x: true as const } : {}),
+      ...(k.counted === true ? { counted: true as const } : {}),
       ...(k.before === undefined ? {} : { before: k.before }),
       ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
       ...(k.headNumber === true ? { headNumber: true } : {}),
@@ -197,6 +200,7 @@ export function gameWords(
     ofTypes: words.ofTypes ?? [],
     symbolOrder: words.symbolOrder ?? [],
     opposed: words.opposed ?? [],
+    spentStates: words.spentStates ?? {},
     pair: words.pair ?? [],
     bases: words.bases ?? {},
     lacking: words.lacking ?? {},

@@ -26,6 +26,7 @@ import { announced, damageDeed, playerDealt } from "./deeds.ts";
 import { counterCount, existence } from "./existence.ts";
 import { playerTest, somePlayerTest } from "./player-tests.ts";
 import { progressives } from "./progressive.ts";
+import { spentOn } from "./spent.ts";
 
 /** Clauses joined by "and" or "or". */
 export function test(cx: Context, clauses: Sequence): Test {
@@ -58,6 +59,8 @@ function sharedTurn(list: Sequence["clauses"]): Sequence["clauses"] {
 function clauseTest(cx: Context, clause: Clause): Test {
   noFronts(clause, shown(cx, clause));
   agreement(cx, clause);
+  const spent = spentOn(cx, clause);
+  if (spent !== undefined) return spent;
   const tests = progressives(haveOrShare(clause)).map((p) => predicateTest(cx, clause, p.item));
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");

@@ -111,7 +111,11 @@ export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   if (headed(facts)) return noReading(use.span, shown(cx, use), "without its text");
   if (facts.argument === "cost") {
     if (use.argument?.kind !== "cost") return noReading(use.span, shown(cx, use), "without its cost");
-    return { kind: "keyword", keyword: facts.id, costs: costs(cx, use.argument.costs), ...at };
+    const { n, costs: due } = use.argument;
+    if ((n !== undefined) !== (facts.counted === true))
+      return n === undefined ? needsNumber(use.span, facts.id) : takesNoNumber(use.span, facts.id);
+    const counted = n === undefined ? {} : { n: cx.rules.amount(cx, n) };
+    return { kind: "keyword", keyword: facts.id, ...counted, costs: costs(cx, due), ...at };
   }
   const { id, n } = keyword(cx, use);
   return { kind: "keyword", keyword: id, ...(n === undefined ? {} : { n }), ...at };

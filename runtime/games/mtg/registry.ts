@@ -6,6 +6,7 @@ import type { MtgAbility, MtgLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
 import { colorsOf, converted, symbolsOf } from "./costs/symbols.ts";
 import { rulesKeywords, rulesLifted } from "./keywords.ts";
+import { playingKeywords } from "./playing-keywords.ts";
 import type { Cost } from "./surface.ts";
 import { isLandType, landTexts, texts } from "./texts.ts";
 import type { CardType, Trait } from "./words.ts";
@@ -18,7 +19,7 @@ export interface MtgRegistry {
 
 /** Throws where two cards share a name, or two handlers a key. */
 export function registryOf(sets: readonly SetModule[]): MtgRegistry {
-  const all = [...rulesKeywords, ...sets.flatMap((set) => set.keywords)];
+  const all = [...rulesKeywords, ...playingKeywords, ...sets.flatMap((set) => set.keywords)];
   const keywords = new Map(all.map((k) => [k.name as string, k] as const));
   const defs = new Map<string, CardDef>();
   for (const def of sets.flatMap((set) => set.cards)) {

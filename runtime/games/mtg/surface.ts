@@ -206,6 +206,8 @@ export interface Verbs extends Readers {
     readonly max: MtgAmount | "any";
   }): Gen<Done>;
   shuffle(player: PlayerRef): Gen;
+  /** 502.37: of the top cards of his library any number go to the bottom, the rest back, each in any order. */
+  scry(player: PlayerRef, n: MtgAmount): Gen;
   choose(
     by: PlayerRef,
     c: {

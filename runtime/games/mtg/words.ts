@@ -37,7 +37,11 @@ export type Stat =
   | "another spell played before it this turn"
   | "creature blocking it beyond the first"
   /** 502.58: how often its replicate cost was paid. */
-  | "payment of its replicate cost";
+  | "payment of its replicate cost"
+  /** 502.44 */
+  | "color of mana spent to play it"
+  /** 502.27: counters for the cards that were revealed as it comes into play. */
+  | "counters of its amplify";
 /** "mana" holds the symbols of the mana cost, in order and as often as printed. */
 export type Trait =
   | "color"
@@ -95,6 +99,11 @@ export type State =
   | "buyback paid"
   | "entwine paid"
   | "flashback paid"
+  /** Such mana was spent to play it. */
+  | `${Color} spent`
+  /** 502.59 */
+  | "suspended"
+  | "played by suspending"
   /** 502.19 */
   | "new since the beginning of your last upkeep";
 export type Zone =

@@ -1,6 +1,7 @@
 // What playing or using something costs in all (409.1f): base costs, additional ones, increases, reductions.
 import { amount } from "../../../kernel/evaluate.ts";
 import type { Context } from "../../../kernel/game.ts";
+import type { ObjectId } from "../../../kernel/terms.ts";
 import type { MtgGame } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { symbolsOf } from "./symbols.ts";
@@ -10,6 +11,8 @@ export interface Total {
   readonly generic: number;
   readonly colored: readonly string[];
   readonly parts: readonly Cost[];
+  /** Permanents that are tapped for it otherwise, so that they give no mana for it. */
+  readonly reserved?: readonly ObjectId[];
 }
 export const nothingDue: Total = { generic: 0, colored: [], parts: [] };
 

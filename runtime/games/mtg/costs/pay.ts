@@ -15,7 +15,7 @@ import type { ManaKind } from "../words.ts";
 import { type Total, totalOf } from "./cost.ts";
 import { noteUse, open, sourcesOf } from "./mana-abilities.ts";
 import { canPayParts, payPart } from "./parts.ts";
-import { type Plan, planFor, poolOf, signature, spend, type Way } from "./pool.ts";
+import { type Plan, planFor, poolOf, type Source, signature, spend, type Way } from "./pool.ts";
 import { produce } from "./producing.ts";
 
 const tapsSelf = (total: Total): boolean => total.parts.some((p) => "tap" in p && p.tap === "self");
@@ -29,9 +29,9 @@ function canPayMana(
 ): boolean {
   if (total.generic === 0 && total.colored.length === 0) return true;
   const but = tapsSelf(total) ? context.self : undefined;
-  if (planFor(total, poolOf(game, player), sourcesOf(game, player, but)) !== undefined) return true;
+  if (planFor(total, poolOf(game, player), sourcesFor(game, player, total, but)) !== undefined) return true;
   // What they give is seen only as they are used; what can't be completed is taken back.
-  return !plainly && otherManaAbilities(game, player, but).length > 0;
+  return !plainly && othersFor(game, player, total, but).length > 0;
 }
 
 /**
@@ -47,12 +47,16 @@ export const canPay = (
 ): boolean =>
   canPayParts(game, context, player, total.parts) && canPayMana(game, context, player, total, plainly);
 
-/** Gives, for each part, the objects it was paid with. */
+/**
+ * Gives, for each part, the objects it was paid with.
+ * @param tell is handed the kinds of mana that were spent
+ */
 export function* payTotal(
   game: MtgGame,
   context: Context,
   player: PlayerId,
   total: Total,
+  tell?: (spent: readonly ManaKind[]) => void,
 ): Gen<readonly (readonly ObjectId[])[]> {
   const cause: Cause = {
     source: context.self,
@@ -61,7 +65,8 @@ export function* payTotal(
     ...(context.linkId === undefined ? {} : { link: context.linkId }),
   };
   yield* gather(game, context, player, total);
-  if (!spend(game, player, total)) refuse("409.1h", "the mana can't be paid");
+  const spent = spend(game, player, total) ?? refuse("409.1h", "the mana can't be paid");
+  tell?.(spent);
   const paid: (readonly ObjectId[])[] = [];
   for (const cost of total.parts) paid.push(yield* payPart(game, context, player, cost, cause));
   return paid;
@@ -72,8 +77,8 @@ function* gather(game: MtgGame, context: Context, player: PlayerId, total: Total
   const but = tapsSelf(total) ? context.self : undefined;
   for (;;) {
     if (planFor(total, poolOf(game, player), []) !== undefined) return;
-    const sources = sourcesOf(game, player, but);
-    const others = otherManaAbilities(game, player, but);
+    const sources = sourcesFor(game, player, total, but);
+    const others = othersFor(game, player, total, but);
     const plan = planFor(total, poolOf(game, player), sources);
     const kinds = new Map(sources.map((s) => [signature(s), s] as const));
     const free = others.length === 0 && (kinds.size === 1 || plan?.uses.length === sources.length);
@@ -111,6 +116,16 @@ function* gather(game: MtgGame, context: Context, player: PlayerId, total: Total
 
 function* follow(game: MtgGame, player: PlayerId, plan: Plan): Gen {
   for (const { object, way } of plan.uses) yield* useForMana(game, player, object, way);
+}
+
+/** Permanents that are tapped for the cost itself give no mana for it. */
+function sourcesFor(game: MtgGame, player: PlayerId, { reserved }: Total, but?: ObjectId): readonly Source[] {
+  const all = sourcesOf(game, player, but);
+  return reserved === undefined ? all : all.filter((s) => !reserved.includes(s.object));
+}
+function othersFor(game: MtgGame, player: PlayerId, { reserved }: Total, but?: ObjectId): readonly Other[] {
+  const all = otherManaAbilities(game, player, but);
+  return reserved === undefined ? all : all.filter((o) => !reserved.includes(o.object));
 }
 
 interface Other {

@@ -160,8 +160,11 @@ function payGeneric(
   return left <= 0 ? { uses: all } : undefined;
 }
 
-/** Takes the mana of a cost out of the pool, colored symbols first, colorless mana before other for the rest. */
-export function spend(game: MtgGame, player: PlayerId, total: Total): boolean {
+/**
+ * Takes the mana of a cost out of the pool, colored symbols first, colorless mana before other for the rest.
+ * @returns the kinds of mana that were spent; undefined if the pool does not hold enough
+ */
+export function spend(game: MtgGame, player: PlayerId, total: Total): readonly ManaKind[] | undefined {
   const left: Partial<Record<ManaKind, number>> = { ...poolOf(game, player) };
   if (
     !spendColored(
@@ -169,7 +172,7 @@ export function spend(game: MtgGame, player: PlayerId, total: Total): boolean {
       left,
     )
   )
-    return false;
+    return undefined;
   let due = total.generic;
   const rest = [...manaKinds].reverse().sort((a, b) => Number(b === "colorless") - Number(a === "colorless"));
   for (const kind of rest) {
@@ -177,14 +180,14 @@ export function spend(game: MtgGame, player: PlayerId, total: Total): boolean {
     left[kind] = (left[kind] ?? 0) - n;
     due -= n;
   }
-  if (due > 0) return false;
+  if (due > 0) return undefined;
   const { counters } = game.state.players[player]!;
   const now = { ...counters };
   for (const kind of manaKinds)
     if ((left[kind] ?? 0) > 0) now[kind] = left[kind]!;
     else delete now[kind];
   setPlayer(game, player, { counters: now });
-  return true;
+  return manaKinds.filter((kind) => (left[kind] ?? 0) < (counters[kind] ?? 0));
 }
 
 function spendColored(symbols: readonly string[], pool: Partial<Record<ManaKind, number>>): boolean {

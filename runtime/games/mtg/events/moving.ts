@@ -81,6 +81,10 @@ export const comesIntoPlay: Spec<"comes into play"> = {
     // What was paid for it as a spell is known of the permanent (kicker).
     const chosen = was.link?.notes.chosen;
     if (chosen !== undefined) store(game, id, "chosen", chosen);
+    const spent = was.link?.notes.spent;
+    if (Array.isArray(spent) && spent.length > 0) store(game, id, "spent", spent);
+    // 502.59: haste, for as long as whoever it came to has it.
+    if (was.link?.notes.way === "suspend") store(game, id, "suspended", e.player);
     return { event: { ...e, object: id }, objects: [id] };
   },
 };

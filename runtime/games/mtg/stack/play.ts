@@ -16,7 +16,9 @@ import { derived, hasKeyword, hasType, objectOf, stackOf } from "../reading.ts";
 import { sortedOf } from "../sorted.ts";
 import type { MtgGame } from "../state.ts";
 import { can, cant, cantPlayer } from "../terms/questions.ts";
+import type { ManaKind } from "../words.ts";
 import { announcing } from "./announcing.ts";
+import { helped, helpers, payable } from "./helping.ts";
 import {
   announceParts,
   blankLink,
@@ -28,6 +30,7 @@ import {
   tellTargets,
 } from "./link.ts";
 import { adjusted, type NamedCost, ownText } from "./modifiers.ts";
+import { chooseSpliced, SPLICE } from "./splicing.ts";
 
 export interface How {
   /** Without paying its mana cost. */
@@ -94,8 +97,10 @@ function waysToPay(
   if (priced.length > 0 && places.every((p) => p.zone !== zone || p.cost !== undefined)) return priced;
   // 401.1b
   const usual = derived(game, card).flags.includes("no mana cost") ? [] : (["mana cost"] as const);
-  return [...usual, ...priced, ...alternative.filter((a) => a.name !== "morph")];
+  return [...usual, ...priced, ...alternative.filter((a) => !elsewhere.has(a.name))];
 }
+/** Costs for something else than playing the card itself. */
+const elsewhere: ReadonlySet<string> = new Set(["morph", SPLICE, "suspend"]);
 
 function totalFor(
   game: MtgGame,
@@ -119,17 +124,23 @@ function totalFor(
   return adjusted(game, player, card, "play", plus(base, added));
 }
 
+/** 408.1d: by its time alone. */
+export const mayPlayNow = (game: MtgGame, player: PlayerId, card: ObjectId): boolean =>
+  (sorceryTime(game, player) || asInstant(game, player, card)) &&
+  !ownText(game, player, card).forbidden &&
+  !isHeld(game);
+
 /** Would playing it succeed, as far as can be seen? */
 export function canPlay(game: MtgGame, player: PlayerId, card: ObjectId, how: How = {}): boolean {
   if (!how.told && !playableFrom(game, player, card)) return false;
   if (hasType(game, card, "land") || cant(game, "be played", card) || cantPlayer(game, "play", player, card))
     return false;
-  if (how.told !== true && !sorceryTime(game, player) && !asInstant(game, player, card)) return false;
-  if (ownText(game, player, card).forbidden || (how.told !== true && isHeld(game))) return false;
+  if (how.told !== true && !mayPlayNow(game, player, card)) return false;
+  if (ownText(game, player, card).forbidden) return false;
   const context = { self: card, you: player };
   return (
     waysToPay(game, player, card, how).some((way) =>
-      canPay(game, context, player, totalFor(game, player, card, way, [], 0)),
+      payable(game, context, player, card, totalFor(game, player, card, way, [], 0)),
     ) && partsPossible(game, spellKeys(game, card), { ...context, x: 0 }, card)
   );
 }
@@ -160,7 +171,16 @@ function* announced(game: MtgGame, player: PlayerId, card: ObjectId, how: How): 
   setLink(game, id, blankLink({ kind: "spell", you: player, source: id, notes: { from } }));
   // 409.1b
   const way = yield* chooseWay(game, id, ways);
-  const chosen = yield* chooseOptional(game, id, way);
+  const optional = yield* chooseOptional(game, id, way);
+  const spliced = how.faceDown
+    ? []
+    : yield* chooseSpliced(
+        game,
+        id,
+        (one) => spellKeys(game, one),
+        (more) => affordable(game, id, way, [...optional, ...more], 0),
+      );
+  const chosen = [...optional, ...spliced.map(({ cost }) => cost)];
   const x = yield* chooseX(game, id, way, chosen);
   changeLink(game, id, { x });
   if (x > 0) worthMore(game, id, x);
@@ -170,16 +190,39 @@ function* announced(game: MtgGame, player: PlayerId, card: ObjectId, how: How): 
     ...(how.faceDown ? { faceDown: true } : {}),
   });
   // 409.1c-e
-  yield* announceParts(game, id, how.faceDown ? [] : spellKeys(game, id));
+  const keys = how.faceDown ? [] : [id, ...spliced.map(({ card: one }) => one)];
+  yield* announceParts(
+    game,
+    id,
+    keys.flatMap((one) => spellKeys(game, one)),
+  );
   // 409.1f-h
-  const total = totalFor(game, player, id, way, chosen, x);
-  const paid = yield* payTotal(game, contextOf(id, linkOf(game, id)), player, total);
+  const context = contextOf(id, linkOf(game, id));
+  const total = yield* helped(game, context, player, id, totalFor(game, player, id, way, chosen, x));
+  let spent: readonly ManaKind[] = [];
+  const paid = yield* payTotal(game, context, player, total, (kinds) => {
+    spent = kinds;
+  });
   changeLink(game, id, { paid });
+  noteOn(game, id, { spent });
   // 409.1i
   const cause = { link: id, source: id, player };
   yield* performOne(game, { kind: "plays", player, object: id, cause });
   yield* tellTargets(game, id);
   return id;
+}
+
+/** Could the spell be paid so, as far as can be seen? */
+function affordable(
+  game: MtgGame,
+  id: ObjectId,
+  way: NamedCost | "mana cost" | "free",
+  more: readonly NamedCost[],
+  x: number,
+): boolean {
+  const { you } = linkOf(game, id);
+  const context = contextOf(id, linkOf(game, id));
+  return payable(game, context, you, id, totalFor(game, you, id, way, more, x));
 }
 
 function* chooseWay(
@@ -188,8 +231,7 @@ function* chooseWay(
   ways: readonly (NamedCost | "mana cost" | "free")[],
 ): Gen<NamedCost | "mana cost" | "free"> {
   const { you } = linkOf(game, id);
-  const context = contextOf(id, linkOf(game, id));
-  const able = ways.filter((way) => canPay(game, context, you, totalFor(game, you, id, way, [], 0)));
+  const able = ways.filter((way) => affordable(game, id, way, [], 0));
   const words = able.map((way) => ({ word: typeof way === "string" ? way : way.name }));
   const why = { ask: "For which cost do you play it?", card: id };
   const [picked] = yield* pick(game, you, why, { role: "cost", from: words, min: 1, max: 1 });
@@ -205,8 +247,7 @@ function* chooseOptional(
 ): Gen<readonly NamedCost[]> {
   const { you } = linkOf(game, id);
   const { optional } = ownText(game, you, id);
-  const context = contextOf(id, linkOf(game, id));
-  const able = optional.filter((o) => canPay(game, context, you, totalFor(game, you, id, way, [o], 0)));
+  const able = optional.filter((o) => affordable(game, id, way, [o], 0));
   if (able.length === 0) return [];
   const why = { ask: "Which additional costs do you pay?", card: id };
   const from = able.map(({ name }) => ({ word: name }));
@@ -229,10 +270,8 @@ function* chooseTimes(
   one: NamedCost,
 ): Gen<readonly NamedCost[]> {
   const { you } = linkOf(game, id);
-  const context = contextOf(id, linkOf(game, id));
   const more = (n: number): readonly NamedCost[] => Array.from({ length: n }, () => one);
-  const able = (n: number): boolean =>
-    canPay(game, context, you, totalFor(game, you, id, way, [...chosen, ...more(n)], 0));
+  const able = (n: number): boolean => affordable(game, id, way, [...chosen, ...more(n)], 0);
   let most = 0;
   while (most < 100 && able(most + 1)) most++;
   const why = { ask: `How many times do you pay ${one.name}?`, card: id };
@@ -252,9 +291,9 @@ function* chooseX(
   if (!symbols.some((s) => /^[XYZ]$/.test(s)) && !withX(costs)) return 0;
   let most =
     poolSize(game, you) +
+    helpers(game, you, id) +
     sourcesOf(game, you).reduce((sum, s) => sum + Math.max(...s.ways.map((w) => w.gives.length)), 0);
-  const context = contextOf(id, linkOf(game, id));
-  while (most > 0 && !canPay(game, context, you, totalFor(game, you, id, way, chosen, most))) most--;
+  while (most > 0 && !affordable(game, id, way, chosen, most)) most--;
   return yield* number(game, you, { ask: "What is X?", card: id }, 0, most);
 }
 

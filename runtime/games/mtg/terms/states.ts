@@ -38,6 +38,11 @@ const paid = (name: string): StateAtom =>
     const chosen = (o.link?.notes.chosen ?? o.stored.chosen) as readonly string[] | undefined;
     return chosen?.includes(name) === true;
   });
+/** Such mana was spent to play it. */
+const spentOn = (o: Obj): readonly string[] =>
+  (o.link?.notes.spent ?? o.stored.spent ?? []) as readonly string[];
+const spent = (kind: string): StateAtom =>
+  state(Aspect.chain | Aspect.stored, (_, __, o) => spentOn(o).includes(kind));
 const stepOf = (game: Game): string => (game as Game<MtgData>).state.data.step;
 const time = (read: (game: Game, o: Obj) => boolean): StateAtom =>
   state(Aspect.turn | Aspect.data | Aspect.chain, (game, _, o) => read(game, o));
@@ -96,6 +101,22 @@ export const states: Readonly<Record<State, StateAtom>> = {
   kicked: paid("kicker"),
   "buyback paid": paid("buyback"),
   "entwine paid": paid("entwine"),
+  "white spent": spent("white"),
+  "blue spent": spent("blue"),
+  "black spent": spent("black"),
+  "red spent": spent("red"),
+  "green spent": spent("green"),
+  // 502.59b
+  suspended: state(
+    Aspect.counters,
+    (_, view, o) =>
+      o.zone === "removed" && (o.counters.time ?? 0) > 0 && view.of(o.id).keywords.suspend !== undefined,
+    Derives.keywords,
+  ),
+  "played by suspending": state(
+    Aspect.stored | Aspect.control,
+    (_, view, o) => o.stored.suspended === view.of(o.id).controller,
+  ),
   "flashback paid": state(Aspect.chain, (_, __, o) => o.link?.notes.way === "flashback"),
   // 502.19: came under its controller's control since the beginning of his last upkeep.
   "new since the beginning of your last upkeep": state(
@@ -135,6 +156,15 @@ export const computed: Readonly<Record<Computed, Atom<[o: Obj, context: Context]
         played.findIndex((e) => "object" in e && e.object === o.id),
       );
     },
+  },
+  // 502.44
+  "color of mana spent to play it": {
+    reads: Aspect.chain | Aspect.stored,
+    read: (_game, _view, o) => spentOn(o).filter((kind) => kind !== "colorless").length,
+  },
+  "counters of its amplify": {
+    reads: Aspect.stored,
+    read: (_game, _view, o) => (o.stored.amplified as number | undefined) ?? 0,
   },
   "payment of its replicate cost": {
     reads: Aspect.chain,

@@ -25,6 +25,7 @@ import {
 import { isManaAbility } from "../sorted.ts";
 import { abilitiesOf, canUse, useAbility } from "../stack/abilities.ts";
 import { canPlay, canPlayFaceDown, playSpell, sorceryTime } from "../stack/play.ts";
+import { canSuspend, suspend } from "../stack/suspending.ts";
 import { type MtgGame, setData } from "../state.ts";
 import type { Cost } from "../surface.ts";
 import { canCount, cant, cantPlayer } from "../terms/questions.ts";
@@ -46,6 +47,8 @@ function listActions(game: MtgGame, player: PlayerId): readonly Action[] {
     if (canPlayLand(game, player, id)) add(`land ${id}`, { kind: "land", object: id, label: `Play ${name}` });
     if (canPlay(game, player, id))
       add(`play ${id}`, { kind: "play", object: id, label: `Play ${name}` }, `play ${alikeAs(game, id)}`);
+    if (canSuspend(game, player, id))
+      add(`suspend ${id}`, { kind: "suspend", object: id, label: `Suspend ${name}` });
     if (canPlayFaceDown(game, player, id))
       add(`morph ${id}`, { kind: "morph", object: id, label: `Play ${name} face down` });
   }
@@ -158,6 +161,8 @@ export function* performAction(game: MtgGame, player: PlayerId, action: Action):
       if (has === undefined) return refuse("403.2", "it has no such ability");
       return yield* useAbility(game, player, object, has);
     }
+    case "suspend":
+      return yield* suspend(game, player, object);
     case "turn up":
       return yield* turnUp(game, player, object);
     default:

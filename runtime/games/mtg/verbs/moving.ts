@@ -3,16 +3,17 @@ import { order, pickObjects } from "../../../kernel/ask.ts";
 import { attempt } from "../../../kernel/attempt.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
 import { select } from "../../../kernel/evaluate.ts";
+import { show } from "../../../kernel/objects.ts";
 import { perform } from "../../../kernel/pipeline.ts";
 import { type Entry, type Facts, type Has, NOTHING } from "../../../kernel/state.ts";
-import type { ObjectId, PlayerRef } from "../../../kernel/terms.ts";
+import type { ObjectId, PlayerId, PlayerRef } from "../../../kernel/terms.ts";
 import { together } from "../../../kernel/together.ts";
 import { addBlocks } from "../combat/blocking.ts";
 import { copiable } from "../copying.ts";
 import { atRandom } from "../costs/parts.ts";
 import { intoGraveyard } from "../destroy.ts";
 import { comeIntoPlay } from "../entering.ts";
-import { attackOf, controllerOf, derived, handOf, inPlay, objectOf } from "../reading.ts";
+import { attackOf, controllerOf, derived, handOf, inPlay, libraryOf, objectOf } from "../reading.ts";
 import { traitsFor } from "../registry.ts";
 import { shuffleLibrary } from "../setup.ts";
 import { leavingTo } from "../stack/leaving-stack.ts";
@@ -42,13 +43,22 @@ function entryOf(how: Entering): Entry {
   };
 }
 
+/** Whom it attacked this turn, though it is no longer there. */
+const attacked = (game: MtgGame, id: ObjectId): PlayerId | undefined =>
+  game.state.history
+    .flatMap((e) =>
+      e.kind === "attacks" && Reflect.get(e, "object") === id ? [Reflect.get(e, "player")] : [],
+    )
+    .at(-1) as PlayerId | undefined;
+
 /** What comes into play attacking or blocking was never declared (309.3). */
 function* joinCombat(doer: Doer, id: ObjectId, how: Entering): Gen {
   const { game } = doer;
   const { combat } = game.state.data;
   if (combat === undefined || !inPlay(game, id)) return;
   if (how.attacking !== undefined) {
-    const player = attackOf(game, named(doer, how.attacking))?.player ?? combat.defending[0];
+    const beside = named(doer, how.attacking);
+    const player = attackOf(game, beside)?.player ?? attacked(game, beside) ?? combat.defending[0];
     if (player === undefined) return;
     const attack = { attacker: id, player, blockers: [], blocked: false };
     setData(game, { combat: { ...combat, attacks: [...combat.attacks, attack] } });
@@ -247,6 +257,22 @@ export function* search(doer: Doer, s: Parameters<Verbs["search"]>[0]): Gen<Done
   const min = s.min === undefined ? 0 : Math.min(from.length, numberOf(doer, s.min));
   const found = yield* pickObjects(doer.game, by, why, { role: "search", from, min, max });
   return done(found, s.max === "any" ? found.length > 0 : found.length === max);
+}
+
+export function* scry(doer: Doer, player: PlayerRef, n: MtgAmount): Gen {
+  const { game, context } = doer;
+  const who = playerOf(doer, player);
+  const top = libraryOf(game, who).slice(0, Math.max(0, numberOf(doer, n)));
+  if (top.length === 0) return;
+  for (const id of top) show(game, id, [who]);
+  const why = { ask: "Which cards go to the bottom of the library?", card: context.self };
+  const down = yield* pickObjects(game, who, why, { role: "bottom", from: top, min: 0, max: top.length });
+  yield* put(doer, down, "library bottom");
+  yield* put(
+    doer,
+    top.filter((id) => !down.includes(id)),
+    "library top",
+  );
 }
 
 export function* shuffle(doer: Doer, player: PlayerRef): Gen {

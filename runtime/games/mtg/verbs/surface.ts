@@ -281,6 +281,9 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   search(s: Parameters<Verbs["search"]>[0]): Gen<Done> {
     return moving.search(this, s);
   }
+  scry(player: PlayerRef, n: MtgAmount): Gen {
+    return moving.scry(this, player, n);
+  }
   shuffle(player: PlayerRef): Gen {
     return moving.shuffle(this, player);
   }
