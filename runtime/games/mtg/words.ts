@@ -102,7 +102,6 @@ export type State =
   /** Such mana was spent to play it. */
   | `${Color} spent`
   /** 502.59 */
-  | "suspended"
   | "played by suspending"
   /** 502.19 */
   | "new since the beginning of your last upkeep";

@@ -106,13 +106,6 @@ export const states: Readonly<Record<State, StateAtom>> = {
   "black spent": spent("black"),
   "red spent": spent("red"),
   "green spent": spent("green"),
-  // 502.59b
-  suspended: state(
-    Aspect.counters,
-    (_, view, o) =>
-      o.zone === "removed" && (o.counters.time ?? 0) > 0 && view.of(o.id).keywords.suspend !== undefined,
-    Derives.keywords,
-  ),
   "played by suspending": state(
     Aspect.stored | Aspect.control,
     (_, view, o) => o.stored.suspended === view.of(o.id).controller,
