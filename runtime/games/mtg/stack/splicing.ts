@@ -38,6 +38,7 @@ export function* chooseSpliced(
       kind: "revealed",
       object: card,
       player: you,
+      source: id,
       cause: { source: id, player: you },
     });
   return picked.map((card) => found.find((one) => one.card === card)!);
