@@ -223,6 +223,7 @@ export type Effect = Step &
         readonly player: PlayerPart;
         readonly until: Duration;
       }
+    /** To all of several: to one of them, which whoever does it chooses. */
     | { readonly do: "attach"; readonly what: ObjectPart; readonly to: Selection }
     /** 400.7a: to another card that its own description fits; to one that this holds of besides. */
     | { readonly do: "reattach"; readonly what: ObjectPart; readonly another?: Filtered }

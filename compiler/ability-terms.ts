@@ -89,6 +89,8 @@ export type Duration =
   | "rest of game"
   /** Of a delayed trigger: "at the end of the next turn" is not at the end of this one. */
   | "from next turn"
+  /** Of a delayed trigger: while the link resolves that arms it. */
+  | "this link"
   | "until leaves"
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerPart } }
   | { readonly untilEndOf: "your next turn" | "next turn" }

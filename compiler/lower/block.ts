@@ -351,7 +351,9 @@ function fromSources(
 }
 
 function attach(at: At, effect: Do<"attach">): Called {
-  const to = single(at, effect.to) ?? (effect.to.kind === "choose" ? what(at, effect.to) : undefined);
+  const { kind } = effect.to;
+  const several = kind === "choose" || kind === "all" ? what(at, effect.to) : undefined;
+  const to = single(at, effect.to) ?? several;
   const { context } = at.scope;
   if (to === undefined)
     return { call: refuse(context, "effect", "attach", effect.span), result: "done", word: "attached" };

@@ -138,6 +138,8 @@ function capture(scope: Scope, part: Part, position: Position, span: Span): Expr
     scope.bound.set(key, { field: freeField(scope, wanted), kind, value: plain });
   }
   const field = scope.bound.get(key)?.field ?? "it";
+  // What chooses a target is no handler's own and is told by the link.
+  if (scope.voice === "announce") return call(member(member(name("link"), "given"), kind), literal(field));
   return member(member(hand(scope), "bound"), field);
 }
 

@@ -52,7 +52,6 @@ export function target(
 
 /** Who chooses it, as the link is added. */
 function chooserOf(scope: Scope, by: PlayerPart, one: Target): Expr {
-  if (scope.outer !== undefined) return refuse(scope.context, "part", "who chooses a target later", one.span);
   return arrow(["my", "link"], playerRef({ scope: speaking(scope, "announce"), span: one.span }, by));
 }
 

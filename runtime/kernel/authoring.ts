@@ -93,6 +93,13 @@ export interface Announced<G extends GameTypes> {
   objects(of: number | string): readonly ObjectId[];
   player(of: number | string): PlayerId;
   number(of: string): number;
+  /** What a handler that outlives its link was given, by name. */
+  readonly given: {
+    object(of: string): ObjectId;
+    objects(of: string): readonly ObjectId[];
+    player(of: string): PlayerId;
+    number(of: string): number;
+  };
 }
 
 /** The link that is resolving. */

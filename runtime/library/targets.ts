@@ -45,15 +45,15 @@ export interface TargetPolicy<G extends Game = Game> {
 
 /** What an earlier target or a role of the event is, for descriptions that depend on the link. */
 export function announced(aiming: Aiming): Announced<AnyGame> {
-  const { event, x } = aiming.context;
+  const { event, x, bound } = aiming.context;
   const read = (of: number | string): unknown =>
     typeof of === "number"
       ? aiming.chosen[of]
       : (event as (AnyEvent & Record<string, unknown>) | undefined)?.[of];
-  const list = (of: number | string) => {
-    const value = read(of);
-    return (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly number[];
-  };
+  const listed = (value: unknown) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly number[];
+  const list = (of: number | string) => listed(read(of));
+  const kept = (of: string) => listed((bound as Readonly<Record<string, unknown>> | undefined)?.[of]);
   return {
     ...(event === undefined ? {} : { event: event as never }),
     targets: aiming.chosen,
@@ -62,6 +62,12 @@ export function announced(aiming: Aiming): Announced<AnyGame> {
     objects: (of) => list(of) as readonly ObjectId[],
     player: (of) => (list(of)[0] ?? 0) as PlayerId,
     number: (of) => list(of)[0] ?? 0,
+    given: {
+      object: (of) => (kept(of)[0] ?? NOTHING) as ObjectId,
+      objects: (of) => kept(of) as readonly ObjectId[],
+      player: (of) => (kept(of)[0] ?? 0) as PlayerId,
+      number: (of) => kept(of)[0] ?? 0,
+    },
   };
 }
 

@@ -151,8 +151,19 @@ export const scenarios: ScenarioWords = {
   leader: "hero",
   // What lies face down is not to be recognised (412.1b).
   hidden: (o) => o.faceDown && o.row === "resource",
-  objectState: (names, id, what) =>
-    what === "row" ? (names.session.game.state.objects[id]?.row ?? "") : undefined,
+  objectState(names, id, what) {
+    const { game } = names.session;
+    switch (what) {
+      case "row":
+        return game.state.objects[id]?.row ?? "";
+      case "damage type":
+        return viewOf(game).of(id).traits["damage type"] ?? [];
+      case "ongoing":
+        return viewOf(game).of(id).flags.includes("ongoing");
+      default:
+        return undefined;
+    }
+  },
   seatState(names, player, what) {
     const { game } = names.session;
     const { state } = game;

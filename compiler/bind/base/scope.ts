@@ -135,8 +135,11 @@ export interface Scope {
   instead: "no" | "wanted" | "said";
   /** Inside a triggered modifier's event: the window that the event names ("this turn"). */
   window: Duration | "none" | undefined;
-  /** There too: the targets of the ability that arms it, and whether it waits for "the next" such event alone. */
-  arming: { readonly targets: Target[]; once: boolean } | undefined;
+  /**
+   * There too: the targets of the ability that arms it, whether it waits for "the next" such event alone, and the act
+   * that it waits for, if that is one of the ability's own.
+   */
+  arming: { readonly targets: Target[]; once: boolean; act?: string | undefined } | undefined;
   /** A condition of an instruction is being read, which may name a target: "If target ally is damaged, ...". */
   announcing: boolean;
   /** What an instruction chooses is announced, where the game has it so: not in costs and replacements. */

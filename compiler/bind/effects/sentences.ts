@@ -24,6 +24,7 @@ import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
 import { withTheirText } from "./made-tokens.ts";
+import { aimedLink } from "./new-target.ts";
 
 type ClauseFront = Extract<Front, { kind: "clause" }>;
 type AdverbialFront = Extract<Front, { kind: "adverbial" }>;
@@ -127,7 +128,7 @@ function settle(cx: Context, made: readonly Effect[], sentence: Sentence): reado
   if (kinds.size > 1) return notBuilt(sentence.span, "a modifier between two durations");
   const [only] = kinds.values();
   if (only === undefined) {
-    if (cx.game.reading.untimedLasts === true) return made;
+    if (cx.game.reading.untimedLasts === true || [...pending].some(isNature)) return made;
     // Such a modifier would last for the game (714.3); in print it is a power of its own, glued to the line.
     for (const effect of pending)
       if (effect.do === "modify" || effect.do === "cost change")
@@ -136,6 +137,10 @@ function settle(cx: Context, made: readonly Effect[], sentence: Sentence): reado
   }
   return made.map((e) => lasting(e, pending, only));
 }
+
+/** "becomes an ability": what a card is it stays, since nothing says until when (714.3). */
+const isNature = (effect: Effect): boolean =>
+  effect.do === "modify" && effect.changes.some((c) => "become" in c && c.also !== true);
 
 function lasting(effect: Effect, pending: ReadonlySet<Effect>, until: Duration): Effect {
   if (pending.has(effect) && "until" in effect) return { ...effect, until };
@@ -241,7 +246,7 @@ function clauseFront(
         const fronts = sentence.fronts.map((f) => (f === front ? would : f));
         return armed(cx, { ...sentence, fronts }, would, true);
       }
-      return [delayed(cx, said, front, inner, true)];
+      return aheadOfIts(delayed(cx, said, front, inner, true), front, out);
     }
     case "if": {
       if (isWould(front.clauses)) return armed(cx, sentence, front, false);
@@ -252,6 +257,12 @@ function clauseFront(
         const then = inner();
         if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
         return [wrap(cx, sentence, flip, then)];
+      }
+      const aimed = aimedLink(cx, front.clauses);
+      if (aimed !== undefined) {
+        const then = inner();
+        if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");
+        return [wrap(cx, sentence, { exists: aimed.filter, op: ">=", n: 1 }, [aimed.choose, ...then])];
       }
       if (/^it\b/i.test(shown(cx, front.clauses))) forget(cx, out[out.length - 1]);
       cx.scope.announcing = true;
@@ -267,7 +278,7 @@ function clauseFront(
     }
     case "when":
       if (isWould(front.clauses)) return armed(cx, sentence, front, false);
-      return [delayed(cx, said, front, inner)];
+      return aheadOfIts(delayed(cx, said, front, inner), front, out);
     case "while": {
       const remains = remaining(cx, front.clauses);
       cx.scope.durations.push({ remains });
@@ -456,8 +467,8 @@ function delayed(
   front: ClauseFront,
   inner: () => readonly Effect[] | undefined,
   once = false,
-): Effect {
-  const arming = { targets: cx.scope.targets, once };
+): Delayed {
+  const arming: NonNullable<Context["scope"]["arming"]> = { targets: cx.scope.targets, once };
   const { value, targets } = insideTrigger(cx.scope, () => {
     cx.scope.window = "none";
     cx.scope.arming = arming;
@@ -470,7 +481,7 @@ function delayed(
   });
   const until = value.until === "none" ? cx.scope.durations.pop() : (value.until ?? "rest of game");
   if (until === undefined) return notBuilt(front.span, "a triggered modifier without a duration");
-  return {
+  const effect: Effect = {
     do: "delayed",
     trigger: value.trigger,
     once: arming.once,
@@ -480,6 +491,35 @@ function delayed(
     label: freshLabel(cx.scope, "delayed"),
     span: said.sentence.span,
   };
+  return arming.act === undefined ? { effect } : { effect, act: arming.act };
+}
+
+/** `act`: the label of the act of this ability that it waits for. */
+interface Delayed {
+  readonly effect: Effect;
+  readonly act?: string;
+}
+
+/** "X deals 3 damage to Y. When damage is dealt this way, ...": it has to watch before that is dealt. */
+function aheadOfIts(
+  { effect, act }: Delayed,
+  front: ClauseFront,
+  out: Effect[],
+): readonly Effect[] | undefined {
+  if (act === undefined) return [effect];
+  const last = out.length - 1;
+  const dealt = out[last];
+  const known = new Set(
+    dealt === undefined
+      ? []
+      : [...JSON.stringify(dealt).matchAll(/"label":"([^"]*)"/g)].map(([, label]) => label),
+  );
+  // What is done in answer is a link of its own, and can't speak of what the act has not yet done.
+  const early = JSON.stringify(effect).includes(`{"step":"${act}"`);
+  if (!known.has(act) || early)
+    return notBuilt(front.span, "a triggered modifier apart from what it waits for");
+  out.splice(last, 0, effect);
+  return undefined;
 }
 
 function settledInner(

@@ -167,7 +167,10 @@ const attach: Frame = (cx, call) => {
   if (chosen.what.kind === "one" && JSON.stringify(chosen.what.part) === JSON.stringify(what))
     return noReading(call.predicate.span, shown(cx, call.predicate), "to itself");
   did(cx, call, "attach", headsOf(chosen));
-  return [{ do: "attach", what, to: chosen.what, ...step(call) }];
+  const { what: host } = chosen;
+  // "attach it to a hero": one of them, and the words become the attach description of what had none (400.1).
+  const one = host.kind === "choose" && host.by === "you" && host.min === 1 && host.max === 1 && !host.random;
+  return [{ do: "attach", what, to: one ? { kind: "all", filter: host.filter } : host, ...step(call) }];
 };
 
 /** "another hero or ally": other than what it is attached to; undefined if it says no such thing. */

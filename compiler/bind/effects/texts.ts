@@ -8,10 +8,13 @@ import { soleNoun } from "../base/groups.ts";
 import { noReading } from "../base/refuse.ts";
 import { duration } from "./durations.ts";
 import { did, type Frame, headsOf, needObject, noAgent, step } from "./frame.ts";
+import { itsTarget, newTarget } from "./new-target.ts";
 
 const change: Frame = (cx, call) => {
   noAgent(cx, call);
   const np = needObject(cx, call);
+  const link = itsTarget(np);
+  if (link !== undefined) return newTarget(cx, call, link);
   const of = textOf(np);
   if (of === undefined) return noReading(np.span, shown(cx, np), "as what is changed");
   const by = take(call.bag, "manner", (m) => m.word.id === "by");

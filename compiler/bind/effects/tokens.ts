@@ -13,10 +13,10 @@ import type { Ability, Effect, PlayerPart, Quantity } from "../../abilities.ts";
 import { damageType } from "../amounts/damage-phrases.ts";
 import { take, takePreposition } from "../base/bag.ts";
 import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
-import { offers, soleNoun } from "../base/groups.ts";
+import { conjunction, offers, soleNoun } from "../base/groups.ts";
 import { person } from "../base/references.ts";
 import { disagrees, leftOver, noReading } from "../base/refuse.ts";
-import { mention } from "../base/scope.ts";
+import { freshLabel, mention } from "../base/scope.ts";
 import { stateWord } from "../base/verbs.ts";
 import { openName } from "../gates/open-names.ts";
 import { wordOrder } from "../gates/word-order.ts";
@@ -34,9 +34,67 @@ interface Draft {
   abilities: Ability[];
 }
 
-export const isToken = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "token", "ally token");
+const isTokenNoun = (item: Item | undefined): item is NounItem =>
+  item?.kind === "noun" && isNoun(item.head, "token", "ally token");
 
+/** "a Wolf ally token", "a Wolf or Bear ally token". */
+export const isToken = (np: NounPhrase): boolean => isTokenNoun(np.items[np.items.length - 1]?.item);
+
+/** "an Air, Earth, or Water Totem token": who puts it into play chooses which as he does. */
 export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effect[] {
+  if (np.items.length === 1) return putOne(cx, call, np, np.span);
+  const { left } = call.bag;
+  const modes = tokenKinds(cx, np).map(({ item, span }) => {
+    call.bag.left = [...left];
+    const one: NounPhrase = { ...np, items: [{ span: item.span, item }] };
+    return putOne(cx, { ...call, label: freshLabel(cx.scope, "token") }, one, span);
+  });
+  // No word behind it can mean the one that was chosen.
+  const shape = { min: 1, max: 1, ...step(call) };
+  for (const m of cx.scope.mentions.slice(-modes.length))
+    if (m.what === "object") mention(cx.scope, { ...m, part: { step: call.label } });
+  return [{ do: "choose one", by: call.actor, modes, ...shape }];
+}
+
+/** What each of the tokens is in words of its own: the first says the numbers of all, the last the noun. */
+function tokenKinds(
+  cx: Context,
+  np: NounPhrase,
+): readonly { readonly item: NounItem; readonly span: NounPhrase["span"] }[] {
+  const refuse = () => noReading(np.span, shown(cx, np), "as one of several tokens");
+  const items = np.items.map(({ item }) => (item.kind === "noun" ? item : refuse()));
+  const [first, last] = [items[0], items[items.length - 1]];
+  const kind = last?.modifiers[0]?.item;
+  if (first === undefined || last === undefined || kind?.kind !== "word" || conjunction(np.items) !== "or")
+    return refuse();
+  if (last.determiners.length > 0 || offers(first.modifiers) || offers(last.modifiers)) return refuse();
+  const { determiners, modifiers } = first;
+  return items.map((item) => {
+    if (item === last) {
+      const all = [...modifiers, ...last.modifiers];
+      return { item: { ...last, determiners, modifiers: all }, span: kind.span };
+    }
+    const bare = item === first || item.determiners.length + item.modifiers.length === 0;
+    if (item.head === undefined || item.posts.length > 0 || !bare) return refuse();
+    const word = kindLike(cx, item.head, kind.word);
+    const { span } = word;
+    const said = { span, item: { kind: "word" as const, span, word } };
+    const all = [...modifiers, said, ...last.modifiers.slice(1)];
+    return { item: { ...last, determiners, modifiers: all }, span };
+  });
+}
+
+/** "Air" beside "Water Totem" is an Air Totem, "Wolf" beside "Bear" a Wolf. */
+function kindLike(cx: Context, word: Word, like: Word): Word {
+  const [, noun] = /^\S+ (.+)$/.exec(like.id) ?? [];
+  const id = `${word.text.charAt(0).toUpperCase()}${word.text.slice(1)} ${noun}`;
+  const sense = like.senses.find((s) => s.role === "noun");
+  if (noun === undefined || sense === undefined || !cx.game.names.tags.includes(id.toLowerCase()))
+    return word;
+  return { ...word, id, senses: [{ ...sense, id }] };
+}
+
+function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"]): readonly Effect[] {
   noAgent(cx, call);
   const item = soleNoun(np);
   if (item === undefined) return noReading(np.span, shown(cx, np), "as a token");
@@ -86,7 +144,8 @@ export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effe
       token: draft,
       under: under === undefined ? call.actor : whoseControl(cx, under.np),
       entering,
-      ...step(call),
+      label: call.label,
+      span: np.items.length === 1 && span !== np.span ? span : call.span,
     },
   ];
 }

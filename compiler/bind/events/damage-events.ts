@@ -51,11 +51,22 @@ export function damageEvent(cx: Context, clause: Clause, np: NounPhrase): Trigge
     participant(cx, draft, "object", whom(cx, to.np), "other");
   if (by !== undefined) participant(cx, draft, "source", whom(cx, by.np), "other");
   if (weapon !== undefined) participant(cx, draft, "with", whom(cx, weapon.np), "other");
-  // "When damage is dealt this way": with this card, which says of one damage alone that it is dealt (408.3d).
+  // "When damage is dealt this way": by what this effect has just dealt (715.1); by a line of its own with this card,
+  // which says of one damage alone that it is dealt (408.3d).
   if (!healed && takeAdverb(bag, "this way") !== undefined) {
-    if (cx.scope.card.acts.filter((a) => a.verb === "deal").length !== 1)
-      return noReading(clause.span, shown(cx, clause), "as an event");
-    draft.tests.push({ role: "with", same: "self" });
+    const { arming, acts } = cx.scope;
+    if (arming !== undefined) {
+      const dealing = acts.filter((a) => a.verb === "deal");
+      if (!cx.game.reading.damageHasType || dealing.length !== 1 || arming.once)
+        return noReading(clause.span, shown(cx, clause), "as an event");
+      arming.once = true;
+      arming.act = dealing[0]?.label;
+      cx.scope.window = "this link";
+    } else {
+      if (cx.scope.card.acts.filter((a) => a.verb === "deal").length !== 1)
+        return noReading(clause.span, shown(cx, clause), "as an event");
+      draft.tests.push({ role: "with", same: "self" });
+    }
   }
   if (healed && to === undefined) return noReading(clause.span, shown(cx, clause), "as an event");
   qualify(cx, draft, bag, takeAdverb(bag, "for the first time") !== undefined, p);

@@ -67,7 +67,7 @@ const functionTraces: Readonly<Record<string, readonly string[]>> = {
   "have not": ["not", "0"],
   not: ["not", "0", "otherwise"],
   unless: ["unless", "not"],
-  only: ["only", "turnof", "perturn", "pergame", "when"],
+  only: ["only", "turnof", "perturn", "pergame", "when", "targeting"],
   while: ["while", "when", "remains", "state", "combat"],
   "this turn": ["turn", "deed", "happened", "total", "often"],
   "this combat": ["combat"],

@@ -29,6 +29,7 @@ import { entersAsCopy } from "../statics/enters-copy.ts";
 import { inPlaceOfStatements, withoutLastInstead } from "../statics/in-place.ts";
 import { withStill } from "../statics/nature.ts";
 import { remedyOf } from "../statics/remedies.ts";
+import { replacedGoesOn } from "../statics/replaced-goes-on.ts";
 import { isReplacing } from "../statics/replacements.ts";
 import { isHolding, isWhileBeing, statics, whileBeing } from "../statics/statics.ts";
 import { keywordAbility, keywordHead, type MarkedHead, markedHead } from "./keyword-uses.ts";
@@ -235,6 +236,13 @@ export function powerAbilities(cx: Context, power: Power, heads: Heads): readonl
     if (remedy !== undefined) {
       made = [...made, underTests(cx, { ...remedy.made, ...at(cx, power) }, tests, power)];
       next += remedy.sentences - 1;
+      last = made.length;
+      continue;
+    }
+    const goesOn = replacedGoesOn(cx, body.slice(next));
+    if (goesOn !== undefined) {
+      made = [...made, underTests(cx, { ...goesOn, ...at(cx, power) }, tests, power)];
+      next += 1;
       last = made.length;
       continue;
     }

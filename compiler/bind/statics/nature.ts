@@ -38,9 +38,10 @@ const objectOf = (p: Predicate): NounPhrase | undefined => {
   return object?.np;
 };
 
-/** "becomes white", "becomes a 2/2 creature": not "becomes a copy". */
+/** "becomes white", "becomes a 2/2 creature": not "becomes a copy". Elsewhere card types alone: "becomes an ability". */
 export function saysNature(cx: Context, p: Predicate): boolean {
-  const np = cx.game.reading.isAlone === true ? objectOf(p) : undefined;
+  const np = objectOf(p);
+  if (cx.game.reading.isAlone !== true && (p.verb.id !== "become" || !isCardType(cx, np))) return false;
   return (
     np?.items.every(
       ({ item }) =>
@@ -49,6 +50,13 @@ export function saysNature(cx: Context, p: Predicate): boolean {
         (known(cx, item.head) !== undefined || chosenKind(cx, item) !== undefined),
     ) === true
   );
+}
+
+function isCardType(cx: Context, np: NounPhrase | undefined): boolean {
+  const [only, ...more] = np?.items ?? [];
+  if (only?.item.kind !== "noun" || more.length + only.item.modifiers.length > 0) return false;
+  const found = only.item.head === undefined ? undefined : known(cx, only.item.head);
+  return found?.types.length === 1 && found.traits.length === 0;
 }
 
 /** "the color of your choice": the kind of word of which the player chooses one, as it happens. */

@@ -177,7 +177,8 @@ export interface Verbs extends Readers {
   become(what: What, copyOf: Ref, until: Until): Gen<Done>;
   /** Of a spell or ability on the stack; its controller may choose new targets if told so. */
   copySpell(what: What, how?: { readonly n?: MtgAmount; readonly newTargets?: boolean }): Gen<Done>;
-  changeTarget(by: PlayerRef, link: What): Gen<Done>;
+  /** To another legal one, chosen by `by`, or to one of these. */
+  changeTarget(by: PlayerRef, link: What, to?: What): Gen<Done>;
   /** The next time it would be destroyed this turn, it is tapped, healed and removed from combat instead. */
   regenerate(what: What): Gen;
   /** The next `n` damage that would be dealt to each this turn, or all of it, also of one source alone. */

@@ -23,6 +23,8 @@ export function toExpiry(game: WowGame, until: Until, context: Context): Expiry 
         return { until: "game" };
       case "from next turn":
         return { until: "game", from: game.state.turn + 1 };
+      case "this link":
+        return { until: "link" };
     }
   }
   if ("untilStartOf" in until) {
@@ -50,12 +52,13 @@ export type Moment =
   | { readonly at: "start of turn"; readonly player: PlayerId }
   | { readonly at: "end of turn"; readonly player: PlayerId }
   | { readonly at: "ready step"; readonly player: PlayerId }
-  | { readonly at: "combat" };
+  | { readonly at: "combat" }
+  | { readonly at: "link" };
 
 /** Is it over at this moment? */
 export function expires(game: WowGame, e: Expiry, moment: Moment): boolean {
-  if (moment.at === "combat") return e.until === "combat";
   if (e.until !== moment.at) return false;
+  if (moment.at === "combat" || moment.at === "link") return true;
   if (typeof e.turn === "number") return e.turn <= game.state.turn;
   const begun = typeof e.after === "number" && e.after < game.state.turn;
   return begun && (e.player === undefined || e.player === moment.player);

@@ -35,6 +35,8 @@ export type Until =
   | "rest of game"
   /** Of a delayed trigger: it watches from the next turn on. */
   | "from next turn"
+  /** Of a delayed trigger: it watches while the link resolves that arms it. */
+  | "this link"
   | { readonly untilStartOf: "your next turn" | "next turn" | { readonly turnOf: PlayerId } }
   | { readonly untilEndOf: "your next turn" | "next turn" }
   | { readonly nextReadyStepOf: PlayerId }
@@ -213,7 +215,7 @@ export interface Verbs extends Readers {
   /** 402.1: a duplicate of each card on the chain, added on top of it; its controller may aim it anew. */
   copy(what: What): Gen<Done>;
   /** 706.2: the player chooses another target for a link with a single one. */
-  changeTarget(by: PlayerRef, link: What): Gen<Done>;
+  changeTarget(by: PlayerRef, link: What, to?: What): Gen<Done>;
   /** 415.8e */
   exchangeControl(one: What, other: What, until: Until): Gen<Done>;
   /** 301.4d: his starting hero takes the place of his hero. */

@@ -49,14 +49,18 @@ function* chooseAnew(doer: Doer, id: ObjectId): Gen {
 }
 
 /** Each target may be another legal one; what can't be changed stays (415.7a). */
-function* retarget(game: MtgGame, id: ObjectId, by: PlayerId, least: number): Gen {
+function* retarget(game: MtgGame, id: ObjectId, by: PlayerId, least: number, to?: readonly ObjectId[]): Gen {
   const link = linkOf(game, id);
   const specs = partsNow(game, id, link).flatMap((p) => p.targets);
   const targets: Chosen[] = [];
   for (const [i, spec] of specs.entries()) {
     const was = link.targets[i] ?? NOTHING;
     const from = candidates(policy, game, spec, { ...aimingOf(id, link), chosen: targets });
-    const open = from.filter((c) => !listOf(was).includes("player" in c ? c.player : c.object));
+    const open = from.filter(
+      (c) =>
+        !listOf(was).includes("player" in c ? c.player : c.object) &&
+        (to === undefined || ("object" in c && to.includes(c.object))),
+    );
     const n = listOf(was).length;
     const why = { ask: "Choose another target.", card: id };
     const picked = yield* pick(game, by, why, {
@@ -71,11 +75,12 @@ function* retarget(game: MtgGame, id: ObjectId, by: PlayerId, least: number): Ge
   changeLink(game, id, { targets });
 }
 
-export function* changeTarget(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
+export function* changeTarget(doer: Doer, by: PlayerRef, what: What, to?: What): Gen<Done> {
   const changed: ObjectId[] = [];
+  const second = to === undefined ? undefined : objectsOf(doer, to);
   for (const id of objectsOf(doer, what)) {
     if (!onStack(doer.game, id)) continue;
-    yield* retarget(doer.game, id, playerOf(doer, by), 1);
+    yield* retarget(doer.game, id, playerOf(doer, by), 1, second);
     yield* tellTargets(doer.game, id);
     changed.push(id);
   }

@@ -237,8 +237,8 @@ class Surface extends Reading<MtgWords, MtgData> implements Verbs {
   copySpell(what: What, how?: Parameters<Verbs["copySpell"]>[1]): Gen<Done> {
     return copySpell(this, what, how);
   }
-  changeTarget(by: PlayerRef, link: What): Gen<Done> {
-    return changeTarget(this, by, link);
+  changeTarget(by: PlayerRef, link: What, to?: What): Gen<Done> {
+    return changeTarget(this, by, link, to);
   }
   regenerate(what: What): Gen {
     return regenerate(this, what);

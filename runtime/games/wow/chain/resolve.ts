@@ -13,6 +13,7 @@ import { isDuplicate } from "../copies.ts";
 import { editionOf } from "../editions/edition.ts";
 import { performOne } from "../engine.ts";
 import { enterPlay } from "../enter.ts";
+import { expire } from "../expiry.ts";
 import { chainOf, derived, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import { chooseHost } from "./attachments.ts";
@@ -71,6 +72,7 @@ function* resolveText(game: WowGame, id: ObjectId, announced: Link): Gen {
     yield* unlessLeft(game, announced.you, runPart(game, id, part, own, host));
     if (game.state.result !== undefined) return;
   }
+  if (game.state.armed.length > 0) expire(game, { at: "link" });
   // 400.4: its own text may have said what it is attached to.
   const told = onChain(game, id) ? linkOf(game, id).notes.host : undefined;
   if (typeof told === "number") host = told as ObjectId;

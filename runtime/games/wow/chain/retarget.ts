@@ -66,14 +66,20 @@ function seconds(game: WowGame, spec: AnyTarget, aiming: Aiming): readonly Choic
 }
 
 /** 706.2: the single target of a link becomes a second one, described as its controller sees it. */
-export function* changeTarget(game: WowGame, player: PlayerId, id: ObjectId): Gen<boolean> {
+export function* changeTarget(
+  game: WowGame,
+  player: PlayerId,
+  id: ObjectId,
+  to?: readonly ObjectId[],
+): Gen<boolean> {
   const link = linkOf(game, id);
   const specs = partsOf(game, link).flatMap((p) => p.targets);
   const [spec, ...more] = specs;
   const [held, ...others] = listOf(link.targets[0]);
   if (spec === undefined || more.length > 0 || held === undefined || others.length > 0) return false;
   const aiming: Aiming = { context: contextOf(id, link), by: id, chosen: [] };
-  const from = seconds(game, spec, aiming).filter((c) => idOf(c) !== held);
+  const told = (c: Choice) => to === undefined || ("object" in c && to.includes(c.object));
+  const from = seconds(game, spec, aiming).filter((c) => idOf(c) !== held && told(c));
   const [second] = yield* askPickAny(game, player, {
     role: "target",
     ask: "Choose its new target.",

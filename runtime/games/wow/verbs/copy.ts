@@ -54,12 +54,13 @@ export function* copy(doer: Doer, what: What): Gen<Done> {
   return done(copies, named.length > 0 && copies.length === named.length);
 }
 
-/** 706.2: gives the links whose single target was changed to one that the player chose. */
-export function* changeTargets(doer: Doer, by: PlayerRef, what: What): Gen<Done> {
+/** 706.2: gives the links whose single target was changed, to one that the player chose (among `to`, if that is told). */
+export function* changeTargets(doer: Doer, by: PlayerRef, what: What, to?: What): Gen<Done> {
   const { game } = doer;
+  const second = to === undefined ? undefined : objectsOf(doer, to);
   const links = objectsOf(doer, what).filter((id) => game.state.objects[id]?.zone === "chain");
   const changed: ObjectId[] = [];
-  for (const id of links) if (yield* changeTarget(game, playerOf(doer, by), id)) changed.push(id);
+  for (const id of links) if (yield* changeTarget(game, playerOf(doer, by), id, second)) changed.push(id);
   return done(changed, links.length > 0 && changed.length === links.length);
 }
 

@@ -172,8 +172,8 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   copy(what: What): Gen<Done> {
     return copy(this, what);
   }
-  changeTarget(by: PlayerRef, link: What): Gen<Done> {
-    return changeTargets(this, by, link);
+  changeTarget(by: PlayerRef, link: What, to?: What): Gen<Done> {
+    return changeTargets(this, by, link, to);
   }
   exchangeControl(one: What, other: What, until: Until): Gen<Done> {
     return exchangeControl(this, one, other, until);
