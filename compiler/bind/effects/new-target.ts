@@ -15,12 +15,11 @@ import { type Call, did, headsOf, noAgent, step } from "./frame.ts";
 /** "its target": the pronoun alone, which the link is called by. */
 export function itsTarget(np: NounPhrase): NounPhrase | undefined {
   const item = soleNoun(np);
-  const [d, ...ds] = item?.determiners ?? [];
-  if (item === undefined || !isNoun(item.head, "target") || d?.kind !== "pronoun" || d.word.id !== "its")
-    return undefined;
-  if (ds.length + item.modifiers.length + item.posts.length > 0) return undefined;
-  const word = { ...d.word, id: "it", text: "it" };
-  return { ...np, items: [{ span: d.span, item: { kind: "pronoun", span: d.span, word, posts: [] } }] };
+  if (item === undefined || !isNoun(item.head, "its target")) return undefined;
+  if (item.determiners.length + item.modifiers.length + item.posts.length > 0) return undefined;
+  const { span } = item;
+  const word = { ...item.head, id: "it", text: "it", span, senses: [] };
+  return { ...np, items: [{ span, item: { kind: "pronoun", span, word, posts: [] } }] };
 }
 
 /** "change its target to X": who says so has the link target X, if its own words allow that. */
