@@ -5,7 +5,7 @@ import type { Duration, PlayerPart } from "../../abilities.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject } from "../base/bag.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
-import { noReading } from "../base/refuse.ts";
+import { noReading, notBuilt } from "../base/refuse.ts";
 import { remaining, remains } from "../conditions/remaining.ts";
 
 /** Takes a duration out of the bag. */
@@ -144,6 +144,9 @@ function readyStep(cx: Context, np: NounPhrase): Duration {
     return noReading(np.span, shown(cx, np), "as a duration");
   if (next?.kind !== "ordinal" || owner === undefined)
     return noReading(np.span, shown(cx, np), "as a duration");
+  // Those of other players would have to untap in their own steps before that.
+  if (owner.kind === "possessive" && soleNoun(owner.owner)?.determiners.some((d) => d.kind === "target"))
+    return notBuilt(np.span, "a step of a player for what others control too");
   if (owner.kind === "possessive") return { during: "next ready step", of: cx.rules.player(cx, owner.owner) };
   if (owner.kind === "pronoun" && owner.word.id === "your") return { during: "next ready step", of: "you" };
   return noReading(np.span, shown(cx, np), "as a duration");
