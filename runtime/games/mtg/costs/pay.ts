@@ -75,10 +75,15 @@ export function* payTotal(
 /** 409.1g: uses mana abilities until the pool holds enough. Where it can't matter, nobody is asked. */
 function* gather(game: MtgGame, context: Context, player: PlayerId, total: Total): Gen {
   const but = tapsSelf(total) ? context.self : undefined;
+  const seen = new Set<string>();
   for (;;) {
     if (planFor(total, poolOf(game, player), []) !== undefined) return;
     const sources = sourcesFor(game, player, total, but);
-    const others = othersFor(game, player, total, but);
+    const able = othersFor(game, player, total, but);
+    // "{1}: Add {B}", paid with what it gave: where nothing has come of it, it is not used again.
+    const now = JSON.stringify([poolOf(game, player), sources, able].map(standing));
+    const others = seen.has(now) ? [] : able;
+    seen.add(now);
     const plan = planFor(total, poolOf(game, player), sources);
     const kinds = new Map(sources.map((s) => [signature(s), s] as const));
     const free = others.length === 0 && (kinds.size === 1 || plan?.uses.length === sources.length);
@@ -113,6 +118,10 @@ function* gather(game: MtgGame, context: Context, player: PlayerId, total: Total
     yield* useForMana(game, player, source.object, way);
   }
 }
+
+/** Lists of objects by which they are. */
+const standing = (what: object): unknown =>
+  Array.isArray(what) ? what.map((one: { readonly object: ObjectId }) => one.object) : what;
 
 function* follow(game: MtgGame, player: PlayerId, plan: Plan): Gen {
   for (const { object, way } of plan.uses) yield* useForMana(game, player, object, way);
