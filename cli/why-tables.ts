@@ -1,6 +1,6 @@
 // The ranking of what blocks cards, as `ledger --why` prints it.
 import { type Reason, wordings } from "../compiler/ledger/why.ts";
-import { table } from "./report.ts";
+import { count, table } from "./report.ts";
 
 const cut = (text: string, n: number) => (text.length > n ? `${text.slice(0, n - 3)}...` : text);
 
@@ -10,7 +10,7 @@ const shownByDefault = 30;
 /** Each form with its three commonest wordings, and three cards. */
 export function formsTable(ranked: readonly Reason[], wanted: true | number): string {
   const blocks = ranked.slice(0, wanted === true ? shownByDefault : wanted).map((reason) => {
-    const title = `${reason.alone} alone, ${reason.cards} cards  ${reason.code}  ${cut(reason.form, 110)}`;
+    const title = `${reason.alone} alone, ${count(reason.cards, "card")}  ${reason.code}  ${cut(reason.form, 110)}`;
     const examples = reason.examples.map((e) => ["", "", "", e.card, cut(e.at, 60)]);
     const words = reason.words.slice(0, 3).map((w) => {
       const [first] = w.examples;

@@ -91,6 +91,6 @@ describe.skipIf(!existsSync(wordings) || !existsSync(records))(
       expect(both).toBeGreaterThan(50);
       expect(differ.filter((name) => differing[name] === undefined)).toEqual([]);
       expect(Object.keys(differing).filter((name) => !differ.includes(name))).toEqual([]);
-    }, 60_000);
+    });
   },
 );

@@ -114,7 +114,7 @@ describe("commands", () => {
     writeFileSync(file, lines.join("\n").replace("14 Swamp", "15 Swamp"));
     const legal = await cardwright(["deck", "check", file, "--game", "mtg"]);
     expect([legal.code, legal.out]).toEqual([0, expect.stringContaining("legal")]);
-  }, 60_000);
+  });
   test("a game is played, saved and gone on with; the deck tells which game it is", async () => {
     const file = join(folder, "game.json");
     const how = ["--bots", "--against", "random", "--seed", "4", "--save", file];
@@ -123,5 +123,5 @@ describe("commands", () => {
     expect(ran.out).toContain("combat damage to");
     const again = await cardwright(["play", "--replay", file]);
     expect(again.out.split("\n").at(-1)).toMatch(/ won: |Nobody wins/);
-  }, 60_000);
+  });
 });

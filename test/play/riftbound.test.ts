@@ -138,7 +138,7 @@ describe("commands", () => {
     writeFileSync(file, lines.join("\n").replace("5 Thought", "6 Thought"));
     const legal = await cardwright(["deck", "check", file, "--game", "riftbound"]);
     expect([legal.code, legal.out]).toEqual([0, expect.stringContaining("legal")]);
-  }, 60_000);
+  });
   test("a game is played, saved and gone on with; the deck tells which game it is", async () => {
     const file = join(folder, "game.json");
     const ran = await cardwright([
@@ -156,10 +156,10 @@ describe("commands", () => {
     expect(ran.out).toContain("conquers");
     const again = await cardwright(["play", "--replay", file]);
     expect(again.out.split("\n").at(-1)).toMatch(/ won: |Nobody wins/);
-  }, 60_000);
+  });
   test("a deck of another game is refused, and so is an unknown game", async () => {
     const ran = await cardwright(["play", "lantern-watch", "--game", "riftbound", "--bots"]);
     expect([ran.code, ran.err]).toEqual([1, expect.stringContaining("no deck is named `lantern-watch`")]);
     expect((await cardwright(["soak", "--game", "chess"])).code).toBe(1);
-  }, 60_000);
+  });
 });
