@@ -57,7 +57,7 @@ export function* conclude(game: WowGame): Gen {
   openWindow(game, "action");
 }
 
-/** 603.1, 603.1a: each deals its ATK to the other, of its damage types; melee if it has none (408.3a). */
+/** 603.1, 603.1a: each deals its ATK to the other, of its damage types; melee if it has none (408.3a), with the flag of combat damage (408.3b). */
 function packets(game: WowGame, combat: Combat): readonly Packet[] {
   const one = (source: ObjectId, object: ObjectId): readonly Packet[] => {
     const d = derived(game, source);

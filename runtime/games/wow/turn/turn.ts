@@ -92,14 +92,14 @@ function* readyStep(game: WowGame): Gen {
   yield* performOne(game, { kind: "turn starts", player });
 }
 
-/** 501.2: the first player skips his first draw. */
+/** 501.2, 501.2a: one card; the first player skips his first draw. */
 function* drawStep(game: WowGame): Gen {
   const { turnPlayer, turn, data } = game.state;
   if (turn === 1 && turnPlayer === data.first) return;
   yield* performOne(game, { kind: "draws", player: turnPlayer });
 }
 
-/** 503.2: no priority; what triggers here waits for the next ready step. */
+/** 503.2, 503.2a: no priority; what triggers here waits for the next ready step. */
 function* wrapUp(game: WowGame): Gen {
   const player = game.state.turnPlayer;
   if (game.state.order.includes(player)) yield* discardDown(game, player);

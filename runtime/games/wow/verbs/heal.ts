@@ -1,4 +1,4 @@
-// Heal (407): packets that remove damage; replaced like damage packets (717.1), and wasted beyond what is there.
+// Heal (407.1): packets that remove damage; replaced like damage packets (717.1), and wasted beyond what is there.
 import type { Gen } from "../../../kernel/authoring.ts";
 import { setDamage } from "../../../kernel/objects.ts";
 import { viewOf } from "../../../kernel/view.ts";

@@ -64,7 +64,7 @@ export function usesUp(game: WowGame, c: Candidate): boolean {
   return "instead" in shape || "redirect" in shape || "conditional" in shape || "of" in shape;
 }
 
-/** 717.4: growers by the packet's controller, then the rest by the destination's, dividing ones last. */
+/** 717.4, 717.4a, 717.4b: growers by the packet's controller, then the rest by the destination's, dividing ones last. */
 export function chooser(
   game: WowGame,
   e: AnyEvent,

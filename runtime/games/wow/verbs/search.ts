@@ -1,4 +1,4 @@
-// Search (413): look through a zone and find cards. What can't be seen by others need not be found; a deck is
+// Search (413.1): look through a zone and find cards. What can't be seen by others need not be found; a deck is
 // shuffled afterwards by its owner.
 import type { Gen } from "../../../kernel/authoring.ts";
 import { matches } from "../../../kernel/evaluate.ts";
