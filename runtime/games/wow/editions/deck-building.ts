@@ -75,7 +75,13 @@ export const aldorOrScryer: DeckRules["reputations"] = function* ({ main, side }
 
 /** `wow3` 100.1, 301.1: heroes are not among the cards of a deck. */
 export const noHeroes: DeckRules["kind"] = function* (card) {
-  yield* deckRules74.kind({ ...card, master: false });
+  if (!card.type.includes("hero")) return yield* deckRules74.kind(card);
+  yield {
+    rule: "100.1",
+    card: card.name,
+    message: `${card.name} is a hero; no hero goes into a deck`,
+    mend: "leave it out; the deck's own hero stands in the line `Hero: Name`",
+  };
 };
 
 /** `wow3` has no Deckbuilding lines. */
