@@ -102,7 +102,9 @@ export function action(
   const unless = takeSubordinate(bag, "unless");
   const later = take(bag, "preposition", (a) => !a.only && a.word.id === "at" && isTime(a.np));
   if (later !== undefined) {
-    const rest = { ...p, adjuncts: bag.left };
+    // What stands behind "if" is asked as that time has come.
+    const asked = [condition, unless].filter((a) => a !== undefined);
+    const rest = { ...p, adjuncts: [...bag.left, ...asked] };
     return [atTime(cx, p, later.np, () => action(cx, rest, outerPart(actor), outerAgent(agent)))];
   }
   const per = takePer(bag);
@@ -119,8 +121,12 @@ export function action(
   cx.scope.first = outer;
   let out: readonly Effect[] = perObject(cx, [...first, ...done], p.span, objectPart(agent));
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
-  if (condition !== undefined) out = [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
-  return out;
+  if (condition === undefined) return out;
+  const test = cx.rules.test(cx, condition.clauses);
+  // "if it's on the battlefield": that holds of whatever is spoken of, so nothing would be asked.
+  if ("is" in test && "all" in test.is && test.is.all.length === 0)
+    return notBuilt(condition.span, "a condition on where something is");
+  return [onCondition(cx, p, test, out)];
 }
 
 const isTime = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "start", "beginning", "end");
