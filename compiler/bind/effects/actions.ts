@@ -124,7 +124,7 @@ export function action(
   if (condition === undefined) return out;
   const test = cx.rules.test(cx, condition.clauses);
   // "if it's on the battlefield": that holds of whatever is spoken of, so nothing would be asked.
-  if ("is" in test && "all" in test.is && test.is.all.length === 0)
+  if ("object" in test && "all" in test.is && test.is.all.length === 0)
     return notBuilt(condition.span, "a condition on where something is");
   return [onCondition(cx, p, test, out)];
 }
