@@ -389,7 +389,9 @@ describe("what is done or not done", () => {
         me: { hand: ["Guess"], deck: ["Hill Brute", "Hill Brute"] },
         you: { deck },
       });
-      t.say("play Guess", "pass", "pass", [guess]);
+      t.say("play Guess", "pass", "pass");
+      // Where nothing is compared the guess makes no difference, and is not asked.
+      if (deck.length > 0) t.say([guess]);
       t.settle();
       expect(t.hand(0)).toBe(drawn);
     },
