@@ -21,7 +21,7 @@ import { diagnosticsJson, errorCount, printDiagnostics } from "./report.ts";
 export async function explainCard(
   context: Context,
   name: string,
-  { game: id, in: words = [] }: { readonly game?: string; readonly in?: readonly string[] },
+  { game: id, sets: words }: { readonly game?: string; readonly sets: readonly string[] },
   json: boolean,
 ): Promise<void> {
   const asked = askedSets(context, words, id);

@@ -8,11 +8,12 @@ import type { Context } from "../context.ts";
 import { bug, inputFault } from "../exit.ts";
 import { gameOption } from "../games/index.ts";
 import { colors } from "../io.ts";
+import { wordList } from "../options.ts";
 
 interface Options {
   readonly json?: true;
   readonly game?: string;
-  readonly in?: readonly string[];
+  readonly sets: readonly string[];
 }
 
 export function explainCommand(context: Context): Command {
@@ -23,7 +24,7 @@ export function explainCommand(context: Context): Command {
     )
     .argument("<card or code>", "the name of a card, or a code such as CW201")
     .addOption(gameOption("look only in the sets of this game"))
-    .option("--in <sets...>", "look only in these sets (files, folders, names)")
+    .option("-s, --sets <sets>", "look only in these sets (files, folders, names)", wordList, [])
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -31,6 +32,7 @@ export function explainCommand(context: Context): Command {
 Examples:
   cardwright explain CW006
   cardwright explain "Voss Treebender"
+  cardwright explain "My Card" --sets my-set.yaml
   cardwright explain --game riftbound "Name of a card"`,
     )
     .action(async (what: string, options: Options) => {

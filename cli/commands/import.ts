@@ -15,7 +15,7 @@ import {
 } from "../../compiler/import/index.ts";
 import { type OutFile, readGame, shown } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
-import { exit, inputFault } from "../exit.ts";
+import { exit, inputFault, wrongUsage } from "../exit.ts";
 import { defaultGame, gameOption } from "../games/index.ts";
 import { fieldValue } from "../options.ts";
 import { progress } from "../progress.ts";
@@ -68,6 +68,8 @@ function runImport(context: Context, file: string, options: Options): void {
     printDiagnostics(io, faults);
     throw inputFault("nothing was imported");
   }
+  if (imported.unkept !== undefined)
+    throw wrongUsage(`--where keeps nothing of ${shown(file)}: ${imported.unkept}`);
   const bar = progress(io, "records", imported.cards.length);
   const collected = collect(imported.cards, imported.mapping, (n) => bar.step(n));
   bar.end();

@@ -12,10 +12,10 @@ import { type Ledger, type PoolCard, takeLedger } from "../../compiler/ledger/le
 import { type MutationReport, mutate } from "../../compiler/ledger/mutate.ts";
 import { mutationKinds } from "../../compiler/ledger/mutations.ts";
 import { reasons } from "../../compiler/ledger/why.ts";
-
+import { shown } from "../../compiler/sets/index.ts";
 import { checkPlace, gameNamed } from "../compile.ts";
 import type { Context } from "../context.ts";
-import { inputFault } from "../exit.ts";
+import { inputFault, wrongUsage } from "../exit.ts";
 import { defaultGame, gameOption } from "../games/index.ts";
 import { askedSets } from "../load.ts";
 import { fieldValue, wholeNumber } from "../options.ts";
@@ -117,8 +117,9 @@ export function readPool(
   const faults: Diagnostic[] = [];
   const pool: PoolCard[] = [];
   for (const file of files.filter(holdsRecords)) {
-    const { cards, diagnostics } = importRecords(file, game.file, context.home.schemas, options);
+    const { cards, diagnostics, unkept } = importRecords(file, game.file, context.home.schemas, options);
     faults.push(...diagnostics);
+    if (unkept !== undefined) throw wrongUsage(`--where keeps nothing of ${shown(file)}: ${unkept}`);
     for (const { record, name, text, set, faults: own } of cards) {
       if (record) pool.push({ record, set });
       else {

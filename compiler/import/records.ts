@@ -5,6 +5,7 @@ import type { GameFile } from "../sets/game.ts";
 import { readSource } from "../sets/load.ts";
 import { type MadeCard, madeCard, madePlace } from "../sets/made.ts";
 import type { CardRecord } from "../sets/record.ts";
+import { keep } from "./keep.ts";
 import { gameMappings, type Mapping, readMapping } from "./mapping.ts";
 import type { Row, Rows } from "./row.ts";
 import { maxRecordBytes, readRows } from "./rows.ts";
@@ -32,6 +33,8 @@ export interface ImportedCard {
 export interface Imported {
   /** One entry for each record that the filter keeps. */
   readonly cards: readonly ImportedCard[];
+  /** Why the filter keeps none of them. */
+  readonly unkept?: string;
   /** Records of the file, with those that the filter leaves out. */
   readonly read: number;
   readonly mapping?: Mapping;
@@ -61,12 +64,10 @@ export function importRecords(
   const found = source && diagnostics.length === 0 ? fitting(source, mappings, diagnostics) : undefined;
   if (!found) return { cards: [], read: 0, diagnostics };
   const { mapping, rows } = found;
-  const wanted = Object.entries(options.where ?? {});
-  const kept = rows.rows.filter((row) =>
-    wanted.every(([field, value]) => row.fault !== undefined || String(row.values[field]) === value),
-  );
+  const kept = keep(rows, options.where);
   return {
-    cards: kept.map((row) => cardOf(row, mapping, game, path)),
+    cards: kept.rows.map((row) => cardOf(row, mapping, game, path)),
+    ...(kept.fault === undefined ? {} : { unkept: kept.fault }),
     read: rows.rows.length,
     mapping,
     ...(rows.head === undefined ? {} : { head: rows.head }),

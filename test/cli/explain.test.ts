@@ -19,7 +19,7 @@ function explain(script: string) {
   const set = join(dir, "mirrors.yaml");
   writeFileSync(set, card);
   writeFileSync(join(dir, "mirror.ts"), script);
-  return cardwright(["explain", "Looking-Glass Keeper", "--in", set]);
+  return cardwright(["explain", "Looking-Glass Keeper", "--sets", set]);
 }
 
 const typed = 'import type { WowAbility } from "cardwright/runtime/wow";\n';
