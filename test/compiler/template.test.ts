@@ -205,3 +205,15 @@ describe("a printed star is a number that the text sets", () => {
     expect(wrong(text, power, toughness)).toEqual(expected);
   });
 });
+
+describe("a condition on where something is that would hold of whatever is spoken of", () => {
+  test.each([
+    ["{T}: If Orla is on the battlefield, draw a card."],
+    ["At the beginning of your upkeep, if Orla is on the battlefield, draw a card."],
+  ])("%s is refused", (text) => {
+    expect(refused(text)).toBe("is on the battlefield");
+  });
+  test("of another permanent it is asked", () => {
+    expect(refused("{T}: If a creature named Orla is on the battlefield, draw a card.")).toBeUndefined();
+  });
+});

@@ -61,12 +61,21 @@ function clauseTest(cx: Context, clause: Clause): Test {
   agreement(cx, clause);
   const spent = spentOn(cx, clause);
   if (spent !== undefined) return spent;
-  const tests = progressives(haveOrShare(clause)).map((p) => predicateTest(cx, clause, p.item));
+  const tests = progressives(haveOrShare(clause)).map((p) =>
+    asking(predicateTest(cx, clause, p.item), p.item),
+  );
   const [only] = tests;
   if (only === undefined) return noReading(clause.span, shown(cx, clause), "as a condition");
   if (tests.length === 1) return only;
   const by = conjunction(clause.predicates);
   return by === "or" ? { any: tests } : { all: tests };
+}
+
+/** "if it's on the battlefield": a filter without parts holds of whatever is spoken of, so nothing would be asked. */
+function asking(test: Test, p: Predicate): Test {
+  if ("object" in test && "all" in test.is && test.is.all.length === 0)
+    return notBuilt(p.span, "a condition on where something is");
+  return test;
 }
 
 function predicateTest(cx: Context, clause: Clause, p: Predicate): Test {

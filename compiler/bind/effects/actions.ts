@@ -122,11 +122,7 @@ export function action(
   let out: readonly Effect[] = perObject(cx, [...first, ...done], p.span, objectPart(agent));
   if (unless !== undefined) out = [unlessPaid(cx, p, unless.clauses, out)];
   if (condition === undefined) return out;
-  const test = cx.rules.test(cx, condition.clauses);
-  // "if it's on the battlefield": that holds of whatever is spoken of, so nothing would be asked.
-  if ("object" in test && "all" in test.is && test.is.all.length === 0)
-    return notBuilt(condition.span, "a condition on where something is");
-  return [onCondition(cx, p, test, out)];
+  return [onCondition(cx, p, cx.rules.test(cx, condition.clauses), out)];
 }
 
 const isTime = (np: NounPhrase): boolean => isNoun(soleNoun(np)?.head, "start", "beginning", "end");
