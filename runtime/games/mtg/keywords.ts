@@ -21,17 +21,12 @@ import {
 } from "./authoring.ts";
 import type { KeywordDef } from "./cards.ts";
 import { performOne } from "./engine.ts";
-import { libraryOf, objectOf } from "./reading.ts";
+import { at, def, gameOf, paid, timeLeft } from "./keyword-parts.ts";
+import { libraryOf } from "./reading.ts";
 import type { MtgData } from "./state.ts";
-import type { Cost, MtgFilter, Verbs } from "./surface.ts";
+import type { MtgFilter, Verbs } from "./surface.ts";
 import { cant } from "./terms/questions.ts";
-import { type Color, colors, type Keyword } from "./words.ts";
-
-const at = [0, 0] as const;
-const def = (name: Keyword, abilities: KeywordDef["abilities"]): KeywordDef => ({ name, abilities });
-/** Costs are given as such, or as a text of symbols. */
-const paid = (costs: readonly Cost[], word: string): readonly Cost[] =>
-  costs.length > 0 ? costs : [{ mana: word }];
+import { type Color, colors } from "./words.ts";
 
 /** What protection is from: a color, or whatever a filter describes. */
 const quality = (word: string, arg: unknown): MtgFilter =>
@@ -174,9 +169,6 @@ function* removeHaunting(game: Verbs, card: ObjectId, haunted: ObjectId): Gen {
   for (const id of yield* game.put([card], "removed")) yield* game.store("haunting", haunted, id);
 }
 
-/** Handlers are handed a reader that stands in the game. */
-const gameOf = (my: unknown) => (my as Doer<MtgData>).game;
-const timeLeft = (my: unknown, id: number): number => objectOf(gameOf(my), id as never).counters.time ?? 0;
 const libraryLeft = (my: unknown, player: number): number => libraryOf(gameOf(my), player as never).length;
 
 /** 502.7b: all damage that such sources would deal to it is prevented. */

@@ -3,7 +3,6 @@
 // delve, splice) expands to its cost, or to nothing.
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId } from "../../kernel/terms.ts";
-import type { Doer } from "../../library/doing.ts";
 import {
   activated,
   asEnters,
@@ -14,18 +13,10 @@ import {
   triggered,
 } from "./authoring.ts";
 import type { KeywordDef } from "./cards.ts";
+import { at, def, gameOf, paid, timeLeft } from "./keyword-parts.ts";
 import { nameOf, objectOf } from "./reading.ts";
-import type { MtgData } from "./state.ts";
 import type { Cost } from "./surface.ts";
-import type { Keyword } from "./words.ts";
 
-const at = [0, 0] as const;
-const def = (name: Keyword, abilities: KeywordDef["abilities"]): KeywordDef => ({ name, abilities });
-/** Costs are given as such, or as a text of symbols. */
-const paid = (costs: readonly Cost[], word: string): readonly Cost[] =>
-  costs.length > 0 ? costs : [{ mana: word }];
-/** Handlers are handed a reader that stands in the game. */
-const gameOf = (my: unknown) => (my as Doer<MtgData>).game;
 /** For something else than playing the card itself; the procedures look for it by its keyword. */
 const cost = (costs: readonly Cost[]): MtgAbility => playModifier({ at, change: { alternative: costs } });
 
@@ -128,5 +119,3 @@ export const playingKeywords: readonly KeywordDef[] = [
     }),
   ]),
 ];
-
-const timeLeft = (my: unknown, id: number): number => objectOf(gameOf(my), id as never).counters.time ?? 0;
