@@ -41,6 +41,7 @@ export type ActArgument =
   | { readonly token: TokenDraft }
   | { readonly costs: readonly Cost[] }
   | { readonly until: Duration }
+  | { readonly test: Test }
   | { readonly fields: Readonly<Record<string, ActArgument>> };
 
 /** A token with one stat of its own, and what it has. */

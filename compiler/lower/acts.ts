@@ -6,7 +6,7 @@ import { costs } from "./costs.ts";
 import { duration } from "./durations.ts";
 import { partOf } from "./scope.ts";
 import { what } from "./selections.ts";
-import { type At, amount, noun, playerArg, playerRef, ref, valueNow } from "./terms.ts";
+import { type At, amount, condition, noun, playerArg, playerRef, ref, valueNow } from "./terms.ts";
 
 export function act(at: At, effect: Extract<Effect, { do: "act" }>): Expr {
   const args = effect.args.map((one) => argument(at, one));
@@ -28,6 +28,7 @@ function argument(at: At, one: ActArgument): Expr {
   if ("abilities" in one) return granted(at, one.abilities);
   if ("where" in one) return whereOf(at, one.where);
   if ("token" in one) return token(at, one.token);
+  if ("test" in one) return condition(at, one.test);
   return object(
     Object.fromEntries(Object.entries(one.fields).map(([key, value]) => [key, argument(at, value)])),
   );

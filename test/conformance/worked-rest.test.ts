@@ -1,5 +1,5 @@
 // Worked examples and questions that need handlers of their own kind: powers that are lent, cards that turn into
-// others, what comes back later, inspiring, guessing. Played with cards of our own that have the quoted effects.
+// others, what comes back later, inspiring. Played with cards of our own that have the quoted effects.
 import { describe, expect } from "vitest";
 import {
   add,
@@ -365,37 +365,6 @@ describe("what is done or not done", () => {
     // One more for the draw step.
     expect(t.hand(0)).toBe(drawn + 1);
   });
-
-  const seer = does("Guess", function* (game, link) {
-    const [guess] = yield* game.chooseOne(link.you, ["higher", "lower"]);
-    const [mine, theirs] = [game.top(link.you, 1), game.top(1 as never, 1)];
-    yield* game.reveal(link.you, mine);
-    yield* game.reveal(1 as never, theirs);
-    // No comparison is made with a card that does not exist: it has no cost, not a cost of 0.
-    if (mine.length === 0 || theirs.length === 0) return;
-    const [a, b] = [game.stat("cost", mine[0]!), game.stat("cost", theirs[0]!)];
-    if (guess === 0 ? a > b : a < b) yield* game.draw(link.you, 1);
-  });
-  it.each([
-    ["higher", ["Gate Recruit"], 1],
-    ["lower", ["Gate Recruit"], 0],
-    ["higher", [], 0],
-    ["lower", [], 0],
-  ] as const)(
-    "guessing %s against %j draws %i: with no card nothing is compared [wow7 712.8]",
-    (guess, deck, drawn) => {
-      const t = table({
-        cards: [seer],
-        me: { hand: ["Guess"], deck: ["Hill Brute", "Hill Brute"] },
-        you: { deck },
-      });
-      t.say("play Guess", "pass", "pass");
-      // Where nothing is compared the guess makes no difference, and is not asked.
-      if (deck.length > 0) t.say([guess]);
-      t.settle();
-      expect(t.hand(0)).toBe(drawn);
-    },
-  );
 
   const barrage = does(
     "Barrage",

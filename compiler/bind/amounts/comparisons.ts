@@ -49,7 +49,10 @@ export function comparison(p: Predicate, facts: VerbFacts): Compared | undefined
 type Than = Extract<Post, { kind: "than" }>;
 
 /** "than you" hangs on the noun, or on the last noun behind it: "cards in hand than you". */
-function withoutThan(posts: readonly Post[]): { readonly posts: readonly Post[]; readonly than?: Than } {
+export function withoutThan(posts: readonly Post[]): {
+  readonly posts: readonly Post[];
+  readonly than?: Than;
+} {
   const last = posts[posts.length - 1];
   if (last?.kind === "than") return { posts: posts.slice(0, -1), than: last };
   const inner = last?.kind === "preposition" ? soleNoun(last.np) : undefined;

@@ -20,6 +20,7 @@ import { duration } from "./durations.ts";
 import { enteringWith } from "./entering.ts";
 import { forGood } from "./for-good.ts";
 import { freshTargets } from "./fresh-targets.ts";
+import { guessTest } from "./guess.ts";
 import { forget, inPlaceOf, withoutInstead } from "./instead.ts";
 import { effects } from "./instructions.ts";
 import { leadOf } from "./leads.ts";
@@ -252,7 +253,7 @@ function clauseFront(
       if (isWould(front.clauses)) return armed(cx, sentence, front, false);
       const answer = ifDone(cx, front.clauses);
       if (answer !== undefined) return ifYouDo(cx, sentence, front, answer, inner, out, before);
-      const flip = flipTest(cx, front.clauses, out);
+      const flip = flipTest(cx, front.clauses, out) ?? guessTest(cx, front.clauses, out);
       if (flip !== undefined) {
         const then = inner();
         if (then === undefined) return noReading(front.span, shown(cx, front), "in front of `otherwise`");

@@ -16,6 +16,7 @@ import { statOf } from "../nouns/stat-filters.ts";
 import { flipCoin } from "./coins.ts";
 import { duration } from "./durations.ts";
 import { type Call, did, type Frame, headsOf, needObject, noAgent, one, perEach, step } from "./frame.ts";
+import { guess } from "./guess.ts";
 import { topCards } from "./top-cards.ts";
 
 type Simple = "exhaust" | "ready" | "destroy" | "interrupt" | "flip" | "face up" | "face down" | "reveal";
@@ -336,6 +337,7 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   attach,
   reattach,
   choose,
+  guess,
   name,
   double,
   take,

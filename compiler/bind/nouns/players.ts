@@ -140,6 +140,8 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   }
   const relation = nounId(item.head, OF_OBJECT);
   const { det, other, number } = determined(cx, item.determiners, item.span);
+  // "both players": a list of two (bothPlayers).
+  if (det.d === "both") return undefined;
   if (relation !== undefined) {
     // "the owner of that removed ally".
     const [of, ...posts] = item.posts;

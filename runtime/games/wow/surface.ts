@@ -252,6 +252,16 @@ export interface Verbs extends Readers {
       readonly to?: "exhaust" | "ready" | "destroy" | "flip" | "faceDown" | "faceUp" | "discard";
     },
   ): Gen<Done>;
+  /**
+   * He guesses which of two has more of a stat, or whether something holds; complete if he is right. With what does not
+   * exist nothing is compared, and no guess is right (712.8).
+   */
+  guess(
+    by: PlayerRef,
+    about:
+      | WowCondition
+      | { readonly whether: "higher or lower"; readonly stat: Stat; readonly of: What; readonly than: What },
+  ): Gen<Done>;
   /** A word or number of the domain, of these words or names of cards of these types alone, kept on self under `store`. */
   name(
     by: PlayerRef,

@@ -45,6 +45,7 @@ import { type Doer, done, objectOf, objectsOf, playerOf } from "./doing.ts";
 import { draw } from "./draw.ts";
 import { exhaust } from "./exhaust.ts";
 import { faceDown, faceUp, flip } from "./face.ts";
+import { guess } from "./guess.ts";
 import { heal } from "./heal.ts";
 import { interrupt } from "./interrupt.ts";
 import { modify } from "./modify.ts";
@@ -211,6 +212,9 @@ class Surface extends Reading<WowWords, WowData> implements Verbs {
   }
   choose(by: PlayerRef, c: Parameters<Verbs["choose"]>[1]): Gen<Done> {
     return choose(this, by, c);
+  }
+  guess(by: PlayerRef, about: Parameters<Verbs["guess"]>[1]): Gen<Done> {
+    return guess(this, by, about);
   }
   name(
     by: PlayerRef,
