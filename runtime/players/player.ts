@@ -15,20 +15,43 @@ export interface Bot extends Player {
 /** From how many numbers on small ones are likelier than large ones. */
 const MANY = 20;
 
+/** So often a turn an action is as likely as others. */
+const FRESH = 3;
+/** How often another action is drawn for one that was taken too often. */
+const TRIES = 8;
+
 /**
  * Any legal answer is as likely as another, but that actions of the kinds that are `rarely` taken are drawn again seven
- * times in eight, and that among many numbers half the draws stay in the lowest part, half of these in its lowest, and
- * so on: a loop of a hundred rounds is seldom worth its time. The same seed gives the same answers.
+ * times in eight; that an action which was taken three times this turn is half as likely each further time, so that a
+ * power for nothing does not fill a turn; and that among many numbers half the draws stay in the lowest part, half of
+ * these in its lowest, and so on: a loop of a hundred rounds is seldom worth its time. The same seed gives the same
+ * answers.
  */
 export function randomPlayer(seed: number, rarely: readonly string[] = []): Bot {
   const below = stream(seed);
+  const taken = new Map<string, number>();
+  let turn = 0;
+  /** Is an action that was taken so often this turn drawn again? */
+  const tired = (times: number): boolean => times >= FRESH && below(2 ** Math.min(times - FRESH + 1, 20)) > 0;
   return {
-    answer(_, request) {
+    answer(session, request) {
       if (request.kind === "number" && size(request) > MANY) return nth(request, small(size(request), below));
-      const answer = sample(request, below);
-      if (rarely.length === 0 || request.kind !== "act") return answer;
-      const kind = request.actions.find((a) => a.key === answer)?.kind ?? "";
-      return rarely.includes(kind) && below(8) > 0 ? sample(request, below) : answer;
+      if (request.kind !== "act") return sample(request, below);
+      if (session.game.state.turn !== turn) {
+        turn = session.game.state.turn;
+        taken.clear();
+      }
+      const draw = () => request.actions[below(request.actions.length)]!;
+      let action = draw();
+      if (rarely.includes(action.kind) && below(8) > 0) action = draw();
+      for (
+        let tries = 0;
+        tries < TRIES && action.kind !== "pass" && tired(taken.get(action.key) ?? 0);
+        tries++
+      )
+        action = draw();
+      taken.set(action.key, (taken.get(action.key) ?? 0) + 1);
+      return action.key;
     },
   };
 }

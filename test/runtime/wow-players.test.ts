@@ -2,13 +2,14 @@
 import { describe, expect } from "vitest";
 import { boardText, cardText } from "../../runtime/games/wow/board.ts";
 import { createGame } from "../../runtime/games/wow/game.ts";
+import { activated, card, pay } from "../../runtime/games/wow/index.ts";
 import { greedyPlayer } from "../../runtime/games/wow/players/greedy.ts";
 import { registryOf } from "../../runtime/games/wow/registry.ts";
 import type { WowGame } from "../../runtime/games/wow/state.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import { type Bot, playOut, randomPlayer } from "../../runtime/players/index.ts";
 import { it } from "../conformance/by-edition.ts";
-import { alliance, deckCards, horde, set } from "./wow-cards.ts";
+import { alliance, at, deckCards, horde, set } from "./wow-cards.ts";
 import { table } from "./wow-table.ts";
 
 const registry = registryOf([set]);
@@ -17,6 +18,36 @@ const decks = [
   { hero: alliance.name, cards },
   { hero: horde.name, cards },
 ];
+
+describe("the random player", () => {
+  const free = card({
+    name: "Idle Bell",
+    type: ["equipment"],
+    cost: 1,
+    tags: ["Item"],
+    abilities: [
+      activated({
+        at,
+        costs: [pay(0)],
+        *effect(game, link) {
+          yield* game.draw(link.you, 0);
+        },
+      }),
+    ],
+  });
+  const usesIn = (asks: number, seed: number) => {
+    const t = table({ cards: [free], me: { play: ["Idle Bell"] } });
+    const bot = randomPlayer(seed);
+    let uses = 0;
+    for (let i = 0; i < asks; i++) if (bot.answer(t.session, t.request()) !== "pass") uses++;
+    return uses;
+  };
+  it("does not fill a turn with a power that costs nothing, and uses it some times all the same", () => {
+    const uses = [1, 2, 3, 4, 5].map((seed) => usesIn(200, seed));
+    expect(Math.max(...uses)).toBeLessThan(30);
+    expect(Math.min(...uses)).toBeGreaterThanOrEqual(3);
+  });
+});
 
 describe("the greedy player", () => {
   it("beats the random one", () => {

@@ -8,6 +8,7 @@ import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { inZone } from "../../kernel/zones.ts";
 import type { WowEvent } from "./authoring.ts";
+import { editionOf } from "./editions/edition.ts";
 import { chainOf, derived, inPlay, objectOf } from "./reading.ts";
 import { setData, type WowGame } from "./state.ts";
 import { isRetired, move, retire } from "./verbs/move.ts";
@@ -54,7 +55,7 @@ function succeed(game: WowGame, old: ObjectId, hero: ObjectId): void {
     if (link !== undefined) setLink(game, id, aimedAt(link, old, hero));
   }
   const { combat } = s.data;
-  if (combat !== undefined)
+  if (combat !== undefined && editionOf(game).cards.mastersFightOn)
     setData(game, {
       combat: {
         ...combat,

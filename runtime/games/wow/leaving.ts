@@ -8,6 +8,7 @@ import { type AnyEvent, NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
 import { everyIn } from "../../kernel/zones.ts";
 import type { WowEvent } from "./authoring.ts";
+import { editionOf } from "./editions/edition.ts";
 import { areOpponents, controllerOf, fromPlayer, inPlay, objectOf } from "./reading.ts";
 import { setData, type WowGame } from "./state.ts";
 import { frameOf } from "./turn/frames.ts";
@@ -20,13 +21,22 @@ export function settleLosses(game: WowGame, events: readonly AnyEvent[]): void {
     if (e.kind === "loses") {
       const { player, reason } = e as WowEvent<"loses">;
       losers.set(player, reason);
-    } else if (e.kind === "destroyed") {
+    } else if (e.kind === "destroyed" && editionOf(game).losesAtOnce) {
       const { object } = e as WowEvent<"destroyed">;
       for (const p of game.state.players)
         if (p.hero === object && object !== NOTHING && !p.out) losers.set(p.id, "hero destroyed");
     }
   }
   if (losers.size > 0) leaveGame(game, [...losers.keys()], [...losers.values()].join(", "));
+}
+
+/** Whose hero lies destroyed, where the next check finds him (102.1a of the oldest edition). */
+export function* withoutHero(game: WowGame): Generator<PlayerId> {
+  if (editionOf(game).losesAtOnce) return;
+  for (const id of game.state.order) {
+    const { next } = objectOf(game, game.state.players[id]!.hero);
+    if (next !== NOTHING && objectOf(game, next).zone === "graveyard") yield id;
+  }
 }
 
 /** 102.2: by the game, at once, even in the middle of other things (102.3); several leave together. */

@@ -9,6 +9,7 @@ import { leaveCombat } from "../verbs/remove-from-combat.ts";
 
 /** What is sabotaged need be no character. */
 const mayFight = (game: WowGame, combat: Combat, id: ObjectId): boolean =>
+  !editionOf(game).onlyCharactersFight ||
   isCharacter(derived(game, id)) ||
   (combat.sabotage && (id === combat.defender || id === combat.proposedDefender));
 

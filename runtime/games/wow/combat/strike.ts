@@ -7,6 +7,7 @@ import { touch } from "../../../kernel/cow.ts";
 import type { Modifier } from "../../../kernel/state.ts";
 import type { Amount, Change, ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import { canPay, payCosts, shifted } from "../costs/index.ts";
+import { editionOf } from "../editions/edition.ts";
 import { askPick, performAll } from "../engine.ts";
 import { controllerOf, derived, hasType, objectOf } from "../reading.ts";
 import { type Strike, setData, type WowGame } from "../state.ts";
@@ -14,9 +15,6 @@ import type { Cost } from "../surface.ts";
 import { partySurvey } from "../survey.ts";
 import { can, cant, cantPlayer, onlyPlayer } from "../terms/questions.ts";
 import { struckTogether } from "../unique.ts";
-
-/** 303.2b: what a wielder has while associated with a weapon that has it. */
-const passed = ["absorb", "conspicuous", "long-range", "smash", "stealth"] as const;
 
 /** 303.2d: heroes are wielders, others where something says so. */
 const wields = (game: WowGame, wielder: ObjectId, weapon: ObjectId): boolean =>
@@ -119,8 +117,8 @@ export function grantStrike(
   const n: Amount = live ? { stat: "atk", of: weapon } : size.fixed;
   return [
     addModifier(game, player, weapon, wielder, [{ add: "atk", n }, ...types]),
-    ...passed
-      .filter((keyword) => d.keywords[keyword] !== undefined)
+    ...editionOf(game)
+      .strikes.passes.filter((keyword) => d.keywords[keyword] !== undefined)
       .map((keyword) =>
         addModifier(
           game,

@@ -51,7 +51,10 @@ export function cardsOf(cards: Registry, edition: WowEdition): Registry {
     const f = types === printed.types ? printed : { ...printed, types };
     // Printed "Ability Ally" stays both in all zones.
     if (reading.totems === "allies" || inPlay || !isTotem(f) || f.flags.includes("printed ally")) return f;
-    const flags = reading.totems === "like allies" ? [...f.flags, "totem"] : f.flags;
-    return { ...f, types: f.types.filter((t) => t !== "ally"), flags };
+    const noAlly = { ...f, types: f.types.filter((t) => t !== "ally") };
+    if (reading.totems !== "like allies") return noAlly;
+    // Oldest edition, 306.3a: it has no ATK and can't gain any.
+    const { atk: _, ...stats } = f.stats;
+    return { ...noAlly, stats, flags: [...f.flags, "totem"] };
   }
 }

@@ -6,6 +6,7 @@ import type { Derived, Facts, Link } from "../../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../../kernel/terms.ts";
 import type { DeckRules } from "../deck-checks.ts";
 import type { WowData, WowGame } from "../state.ts";
+import type { Keyword } from "../words.ts";
 
 export interface WowEdition extends Rules<WowData> {
   /** How cards are read that the edition has other words for. */
@@ -20,6 +21,10 @@ export interface WowEdition extends Rules<WowData> {
   readonly targetsOnce: boolean;
   /** 706.2: is a second target targeted, or does it only have to be of the kind that the link speaks of? */
   readonly secondTargets: "targeted" | "of that kind";
+  /** 102.1a: does a player lose as soon as his hero is destroyed, or by the next pre-priority check? */
+  readonly losesAtOnce: boolean;
+  /** 602.4: is a card removed from combat as it stops being a character? */
+  readonly onlyCharactersFight: boolean;
   /** 603: are checks made before everybody leaves the combat, or only as the next window opens? */
   readonly checksAsCombatConcludes: boolean;
   /** 103.3: may what the game itself destroys or interrupts be replaced? */
@@ -42,8 +47,12 @@ export interface CardReading {
   readonly faceUp: readonly string[];
   /** Can heroes be played from a hand (Master Heroes)? */
   readonly masterHeroes: boolean;
+  /** 301.4b: does a Master Hero go on in the combat of the hero whose place it takes? */
+  readonly mastersFightOn: boolean;
   /** Does the tag Mount keep an ally out of combat? */
   readonly mounts: boolean;
+  /** 415.7a: is a resource that lies face down removed from the game face down? */
+  readonly removesFaceDown: boolean;
 }
 
 export interface Opening {
@@ -57,6 +66,8 @@ export interface Opening {
 export interface Striking {
   /** Does a weapon stay associated with its wielder, so that the strike ends with either (303.2a)? */
   readonly associates: boolean;
+  /** 303.2b: keywords of the weapon that its wielder has by the strike. */
+  readonly passes: readonly Keyword[];
   /** As a character becomes an attacker or defender. */
   asCombatBegins(game: WowGame, wielder: ObjectId): Gen;
   /** Weapons that a player with priority may strike with by adding a link. */

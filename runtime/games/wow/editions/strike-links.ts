@@ -58,6 +58,8 @@ function* resolve(game: WowGame, _id: ObjectId, link: Link): Gen {
 
 export const strikeLinks: Striking = {
   associates: false,
+  // 303.2a: ATK and damage type; Long-Range speaks of the weapon by itself (603.1a).
+  passes: ["long-range"],
   *asCombatBegins() {},
   links: offered,
   add,

@@ -1,4 +1,6 @@
 // The oldest edition: seven card types, strikes by links, Totems beside the allies.
+
+import { neverNegative } from "../terms/states.ts";
 import { equipmentTypes } from "./card-types.ts";
 import { aldorOrScryer, anyIcon, noDeckLines, noHeroes, oldDecks } from "./deck-building.ts";
 import { extend } from "./edition.ts";
@@ -17,8 +19,11 @@ export const wow3 = extend(wow7, {
     faceUp: ["quest"],
     // 301.1: heroes start the game in play.
     masterHeroes: false,
+    mastersFightOn: false,
     // 302: nothing is said of Mounts.
     mounts: false,
+    // 413.8a: removed cards lie face up.
+    removesFaceDown: false,
   },
   // 100.2: any shared icon will do, Aldor and Scryer exclude each other, and heroes are in no deck.
   decks: { ...oldDecks, ...noDeckLines, icons: anyIcon, reputations: aldorOrScryer, kind: noHeroes },
@@ -32,6 +37,12 @@ export const wow3 = extend(wow7, {
   targetsOnce: true,
   // 706.2
   secondTargets: "of that kind",
+  // 102.1a: both ways to lose are pre-priority checks.
+  losesAtOnce: false,
+  // 602.4: a card leaves combat with play, with its controller, or as it is removed.
+  onlyCharactersFight: false,
+  // 104.2: a negative value is 0 for whoever reads or compares it; only what adds to it or takes from it sees it.
+  terms: { ...wow7.terms, stats: { ...wow7.terms.stats, ...neverNegative } },
   // 603.2: all leave the combat, and priority follows.
   checksAsCombatConcludes: false,
   // 103.3 speaks of "can't" alone.

@@ -16,14 +16,20 @@ export const wow7: WowEdition = {
     faceUp: ["quest", "location"],
     // 301.4
     masterHeroes: true,
+    // 301.4b
+    mastersFightOn: true,
     // 302.3
     mounts: true,
+    // 415.7a
+    removesFaceDown: true,
   },
   decks: deckRules74,
   // 101.1, 101.2
   opening: { draws: false, mulligans: "together" },
   strikes: {
     associates: true,
+    // 303.2b
+    passes: ["absorb", "conspicuous", "long-range", "smash", "stealth"],
     asCombatBegins: strike,
     links: () => [],
     *add() {
@@ -36,6 +42,10 @@ export const wow7: WowEdition = {
   targetsOnce: false,
   // 706.2
   secondTargets: "targeted",
+  // 102.1a, 102.3
+  losesAtOnce: true,
+  // 602.4
+  onlyCharactersFight: true,
   // 603.2
   checksAsCombatConcludes: true,
   replacesTheGame: false,

@@ -123,6 +123,14 @@ export const computed: Readonly<Record<Computed, StatAtom>> = {
   },
 };
 
+const floored = (stat: (typeof stats)[number]): StatAtom => ({
+  reads: Aspect.face,
+  derives: statBit(stats, stat) | Derives.hasStat,
+  read: (_game, view, o) => Math.max(0, view.of(o.id).stats[stat] ?? 0),
+});
+/** Stats as they are read where a negative value counts as 0 in comparisons too. */
+export const neverNegative = { atk: floored("atk"), health: floored("health"), def: floored("def") };
+
 export const inCombatWith: TermWords["inCombatWith"] = {
   reads: Aspect.data,
   read(game, _view, o, other) {

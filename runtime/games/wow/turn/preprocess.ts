@@ -10,6 +10,7 @@ import { keptByHost } from "../chain/attachments.ts";
 import { placeTriggers } from "../chain/triggers.ts";
 import { dropFromCombat } from "../combat/removal.ts";
 import { askPick, performAll, type WowEventInput } from "../engine.ts";
+import { withoutHero } from "../leaving.ts";
 import { cardsInPlay, controllerOf, derived, fromPlayer, objectOf } from "../reading.ts";
 import { setData, type WowGame } from "../state.ts";
 import { partySurvey, surveyOf } from "../survey.ts";
@@ -102,6 +103,8 @@ function check(game: WowGame): Wave {
   for (const player of game.state.data.decked)
     if (game.state.order.includes(player))
       events.push({ kind: "loses", player, reason: "decked", cause: { game: true } });
+  for (const player of withoutHero(game))
+    events.push({ kind: "loses", player, reason: "hero destroyed", cause: { game: true } });
   return { events, locations: tooManyLocations(game) };
 }
 

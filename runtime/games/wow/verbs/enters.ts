@@ -31,7 +31,9 @@ export const enters: Spec<"enters"> = {
       return { event: { ...e, object: id }, objects: [id], also: entered(game, id, e.player) };
     }
     const { stored } = game.state.objects[e.object]!;
-    const types = viewOf(game).of(e.object).types;
+    // Older editions: a Totem that is an ally only in play lies among the allies there.
+    const here = entry.copyOf === undefined ? undefined : game.cards.card(entry.copyOf).facts;
+    const { types } = here ?? viewOf(game).of(e.object);
     const { id, also } = move(game, e.object, "play", { row: rowOf(types, entry), ...entry });
     keep(game, id, stored);
     const more = [

@@ -5,6 +5,7 @@ import { type AnyEvent, type Entry, NOTHING } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import type { WowEvent, WowKind } from "../authoring.ts";
 import { isDuplicate } from "../copies.ts";
+import { editionOf } from "../editions/edition.ts";
 import type { WowGame } from "../state.ts";
 import { cant } from "../terms/questions.ts";
 import type { Zone } from "../words.ts";
@@ -38,7 +39,7 @@ export function move(game: WowGame, id: ObjectId, to: Zone, entry: Entry = {}): 
   const attached =
     wasInPlay && game.rules.becomesNew(o, { zone: to, row: entry.row ?? "" }) ? o.attached : [];
   if (wasInPlay) leaveCombat(game, id);
-  const next = place(game, id, to, entry);
+  const next = place(game, id, to, removedFaceDown(game, id, to) ? { faceDown: true, ...entry } : entry);
   const also: AnyEvent[] = [];
   if (wasInPlay && to !== "play") also.push(fact({ kind: "leaves", object: id, player, to }));
   also.push(fact({ kind: "moved", object: next, was: id, from, to }));
@@ -46,6 +47,12 @@ export function move(game: WowGame, id: ObjectId, to: Zone, entry: Entry = {}): 
   for (const one of attached) also.push(...destroyed(game, one));
   return { id: next, also };
 }
+
+/** 415.7a: a resource that lies face down is not revealed as it is removed from the game. */
+const removedFaceDown = (game: WowGame, id: ObjectId, to: Zone): boolean => {
+  const o = game.state.objects[id]!;
+  return to === "removed" && o.zone === "play" && o.faceDown && editionOf(game).cards.removesFaceDown;
+};
 
 function destroyed(game: WowGame, id: ObjectId): readonly AnyEvent[] {
   const player = controllerOf(game, id);

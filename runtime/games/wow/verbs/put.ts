@@ -113,8 +113,10 @@ function* intoPlay(
   const list: Parameters<typeof enterPlay>[1][number][] = [];
   for (const id of ids) {
     const o = game.state.objects[id]!;
-    if (to === "resources") {
-      const entry = asResource(doer, id, how);
+    // 415.7b: what was removed face down comes back as a resource that lies so.
+    const unseen = o.zone === "removed" && o.faceDown;
+    if (to === "resources" || unseen) {
+      const entry = asResource(doer, id, unseen ? { ...how, faceDown: true } : how);
       if (o.zone !== "play") list.push({ was: id, from: o.zone as Zone, entry });
       else if (o.row !== "resource")
         inRow.push(
