@@ -44,12 +44,12 @@ export type ActArgument =
   | { readonly test: Test }
   | { readonly fields: Readonly<Record<string, ActArgument>> };
 
-/** A token with one stat of its own, and what it has. */
+/** A token of one card type: its stats, by the game's words for them, and what it has. */
 export interface TokenDraft {
   readonly name: string;
   readonly tags: readonly string[];
   readonly type: string;
-  readonly might?: Quantity;
+  readonly numbers: Readonly<Record<string, Quantity>>;
   readonly abilities: readonly Ability[];
 }
 
@@ -163,8 +163,8 @@ export type Effect = Step &
           readonly name?: string;
           readonly tags: readonly string[];
           readonly types: readonly string[];
-          readonly atk?: Quantity;
-          readonly health?: Quantity;
+          /** Its stats, by the game's words for them. */
+          readonly numbers: Readonly<Record<string, Quantity>>;
           readonly damage?: string;
           readonly unique?: true;
           readonly abilities: readonly Ability[];

@@ -1,5 +1,5 @@
 // Verbs of a game's own, by name and with arguments of the kinds that the ability tree knows.
-import type { Ability, ActArgument, Effect, TokenDraft, Where } from "../abilities.ts";
+import type { Ability, ActArgument, Effect, Quantity, TokenDraft, Where } from "../abilities.ts";
 import { type Expr, list, literal, object } from "./code.ts";
 import { verb } from "./context.ts";
 import { costs } from "./costs.ts";
@@ -45,10 +45,14 @@ function token(at: At, draft: TokenDraft): Expr {
     name: literal(draft.name),
     tags: list(draft.tags.map(literal)),
     type: literal(draft.type),
-    might: draft.might === undefined ? undefined : valueNow(at, draft.might),
+    ...numbers(at, draft.numbers),
     abilities: granted(at, draft.abilities),
   });
 }
+
+/** The stats of a token, each a field of its spec. */
+export const numbers = (at: At, stats: Readonly<Record<string, Quantity>>): Readonly<Record<string, Expr>> =>
+  Object.fromEntries(Object.entries(stats).map(([stat, n]) => [stat, valueNow(at, n)]));
 
 /** The keys of abilities that something is given. */
 function granted(at: At, abilities: readonly Ability[]): Expr {

@@ -1,6 +1,6 @@
 // Effects that are one call of a verb.
 import type { Effect, Selection, Sided } from "../abilities.ts";
-import { act } from "./acts.ts";
+import { act, numbers } from "./acts.ts";
 import { type Expr, list, literal, object } from "./code.ts";
 import type { Result, Scope } from "./context.ts";
 import { refuse, verb } from "./context.ts";
@@ -251,8 +251,7 @@ function token(at: At, effect: Extract<Effect, { do: "token" }>): Expr {
     name: text(token.name),
     tags: list(token.tags.map(literal)),
     types: list(token.types.map(literal)),
-    atk: token.atk === undefined ? undefined : valueNow(at, token.atk),
-    health: token.health === undefined ? undefined : valueNow(at, token.health),
+    ...numbers(at, token.numbers),
     damage: text(token.damage),
     unique: token.unique === true ? literal(true) : undefined,
     abilities: list(

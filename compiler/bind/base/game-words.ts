@@ -227,8 +227,8 @@ export interface GameEvent {
 export interface TokenFacts {
   readonly type: string;
   readonly tags?: readonly string[];
-  /** Its might where the text says none. */
-  readonly might?: number;
+  /** Its number where the text says none. */
+  readonly number?: number;
   /** Keywords that it has whether they are said or not. */
   readonly keywords?: readonly string[];
 }
@@ -287,6 +287,8 @@ export interface GameWords {
   readonly spent: Readonly<Record<string, Resource>>;
   /** Nouns that a verb implies, with that verb's call: "channel a rune". */
   readonly implied: Readonly<Record<string, readonly string[]>>;
+  /** The card type whose tokens have numbers of their own, and which. */
+  readonly numbered?: { readonly type: string; readonly stats: readonly string[] };
   /** Tokens by name. */
   readonly tokens: Readonly<Record<string, TokenFacts>>;
   /** Keywords that say when else something may be used. */

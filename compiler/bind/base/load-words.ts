@@ -70,6 +70,7 @@ export interface MeaningsFile {
     readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
+    readonly numbered?: NonNullable<GameWords["numbered"]>;
     readonly tokens?: Readonly<Record<string, TokenFacts>>;
     readonly objects: Readonly<Record<string, ObjectWord>>;
     readonly states: Readonly<Record<string, Filtered>>;

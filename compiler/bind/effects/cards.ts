@@ -258,7 +258,7 @@ const put: Frame = (cx, call) => {
     }
     const copied = copyOf(object.np);
     if (copied !== undefined) return putCopy(cx, call, copied);
-    if (isToken(object.np)) return putToken(cx, call, needObject(cx, call));
+    if (isToken(cx, object.np)) return putToken(cx, call, needObject(cx, call));
     if (isNoun(soleNoun(object.np)?.head, "counter")) return addCounters(cx, call, "on");
   }
   noAgent(cx, call);

@@ -13,7 +13,7 @@ import type {
 } from "../../../grammar/tree.ts";
 import type { Ability, ActArgument, Effect, Quantity } from "../../abilities.ts";
 import { type Bag, take, takePreposition } from "../base/bag.ts";
-import { type Context, hasSense, isNoun, shown } from "../base/context.ts";
+import { type Context, hasSense, shown } from "../base/context.ts";
 import { offers, soleNoun } from "../base/groups.ts";
 import { disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { mention } from "../base/scope.ts";
@@ -22,6 +22,7 @@ import { determined } from "../nouns/determiners.ts";
 import { maker } from "../nouns/objects.ts";
 import { isPlace, place } from "../nouns/places.ts";
 import { range } from "../nouns/selection.ts";
+import { tokenHeads, tokenTypes } from "../nouns/token-words.ts";
 import { copyOf } from "./copies.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 import { whoseControl } from "./tokens.ts";
@@ -40,8 +41,6 @@ interface Draft {
   readonly abilities: Ability[];
 }
 
-export const tokenNoun = (head: Word | undefined): boolean => isNoun(head, "token", "creature token");
-
 type Kind = "put" | "create";
 
 /** `verb`: "put" tells where it comes, "create" does not. */
@@ -53,7 +52,8 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   call.bag.left.splice(at, 1);
   const { np } = object;
   const item = soleNoun(np);
-  if (item === undefined || !tokenNoun(item.head)) return noReading(np.span, shown(cx, np), "as a token");
+  const types = item === undefined ? undefined : tokenTypes(cx.game, item.head);
+  if (item === undefined || types === undefined) return noReading(np.span, shown(cx, np), "as a token");
   if (copyOf(np) !== undefined) return noReading(np.span, shown(cx, np), "as a token");
   if (verb === "put") intoPlay(cx, call);
   const copied = copiedToken(item);
@@ -68,7 +68,7 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
     abilities: [],
   };
   const n = howMany(cx, item);
-  if (isNoun(item.head, "creature token")) addType(cx, draft, "creature", item);
+  for (const type of types) addType(cx, draft, type, item);
   if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
   for (const { item: m } of item.modifiers) modifier(cx, draft, m);
   for (const post of item.posts) behind(cx, draft, post);
@@ -81,14 +81,7 @@ export function makeToken(cx: Context, call: Call, verb: Kind): readonly Effect[
   mention(cx.scope, {
     what: "object",
     part: { step: call.label },
-    heads: [
-      ...draft.types,
-      "token",
-      "creature token",
-      "permanent",
-      "card",
-      ...Object.values(draft.words).flat(),
-    ],
+    heads: [...tokenHeads(cx.game, draft.types), ...Object.values(draft.words).flat()],
     many: n !== 1,
     origin: "step",
     span: np.span,
@@ -118,7 +111,7 @@ function tokenCopy(cx: Context, call: Call, item: NounItem, of: NounPhrase): rea
   const [unknown] = Object.keys(how).filter((field) => field !== "under");
   if (unknown !== undefined) return noReading(call.span, shown(cx, call.predicate), "of a copy");
   const chosen = cx.rules.select(cx, of, { label: call.label, chooser: call.actor });
-  did(cx, call, "create", ["token", "creature token", "permanent", "card"]);
+  did(cx, call, "create", tokenHeads(cx.game, cx.game.numbered === undefined ? [] : [cx.game.numbered.type]));
   const entering = call.actor === "you" ? {} : { under: call.actor };
   return [{ do: "token copy", of: chosen.what, entering, ...step(call) }];
 }
@@ -129,14 +122,14 @@ export function withTheirText(cx: Context, body: readonly Sentence[]): readonly 
   const out: Sentence[] = [];
   for (const sentence of body) {
     const before = out[out.length - 1];
-    const joined = before === undefined ? undefined : saidWith(before, sentence);
+    const joined = before === undefined ? undefined : saidWith(cx, before, sentence);
     if (joined === undefined) out.push(sentence);
     else out[out.length - 1] = joined;
   }
   return out;
 }
 
-function saidWith(before: Sentence, sentence: Sentence): Sentence | undefined {
+function saidWith(cx: Context, before: Sentence, sentence: Sentence): Sentence | undefined {
   const had = textHad(sentence);
   const { body } = before;
   if (had === undefined || body.kind !== "sequence") return undefined;
@@ -144,8 +137,8 @@ function saidWith(before: Sentence, sentence: Sentence): Sentence | undefined {
   const last = clause?.item.predicates[clause.item.predicates.length - 1];
   const made = last?.item.adjuncts.find((a) => a.kind === "object");
   const token = made?.kind === "object" ? soleNoun(made.np) : undefined;
-  if (clause === undefined || last === undefined || token === undefined || !tokenNoun(token.head))
-    return undefined;
+  if (clause === undefined || last === undefined || token === undefined) return undefined;
+  if (tokenTypes(cx.game, token.head) === undefined) return undefined;
   const many = token.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   if (!["put", "create"].includes(last.item.verb.id) || had.many !== many) return undefined;
   const { np } = had;
@@ -318,7 +311,7 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
   leftOver(item.span, text);
 }
 
-/** A token has card types, a kind, a color unless it is said to have none, and a creature its numbers. */
+/** A token has card types, a kind, a color unless it is said to have none, and its numbers where its type has some. */
 function complete(cx: Context, draft: Draft, np: NounPhrase): void {
   const refuse = (what: string) => noReading(np.span, shown(cx, np), what);
   if (draft.types.length === 0) refuse("as a token without a card type");
@@ -327,7 +320,9 @@ function complete(cx: Context, draft: Draft, np: NounPhrase): void {
   const color = cx.game.tokenFields.color;
   const colored = color !== undefined && draft.words[color] !== undefined;
   if (draft.plain === colored) refuse("as a token without one color or none");
-  const numbers = draft.types.includes("creature") && !setsOwnNumbers(cx, draft) ? cx.game.pair.length : 0;
+  const { numbered } = cx.game;
+  const told = numbered !== undefined && draft.types.includes(numbered.type) && !setsOwnNumbers(cx, draft);
+  const numbers = told ? numbered.stats.length : 0;
   if (draft.stats.length !== numbers) refuse("as a token with other numbers");
 }
 

@@ -84,14 +84,15 @@ function tokens(cx: Context, call: Call): readonly Effect[] {
     origin: "step",
     span: np.span,
   });
-  if (exhausted && draft.type === "unit") return leftOver(np.span, shown(cx, np));
+  const numbered = draft.type === cx.game.numbered?.type;
+  if (exhausted && numbered) return leftOver(np.span, shown(cx, np));
   const fields: Record<string, ActArgument> = {
     ...(ready ? { ready: { yes: true } } : {}),
     ...(exhausted ? { exhausted: { yes: true } } : {}),
   };
   const how: readonly ActArgument[] = Object.keys(fields).length > 0 ? [{ fields }] : [];
-  // A unit may be played to any place where its player may play units; gear goes to the base.
-  const to: Where = place ?? (draft.type === "unit" ? { anywhere: call.actor } : { baseOf: call.actor });
+  // What has numbers may be played to any place where its player may play such; the rest goes to the base.
+  const to: Where = place ?? (numbered ? { anywhere: call.actor } : { baseOf: call.actor });
   const args: readonly ActArgument[] = [
     { player: call.actor },
     { n },
@@ -119,24 +120,25 @@ interface Made {
   readonly at?: Where;
 }
 
-/** The words in front of "token": its state, its might, its name, its type; behind it what it has, and where. */
+/** The words in front of "token": its state, its number, its name, its type; behind it what it has, and where. */
 function tokenOf(cx: Context, item: NounItem): Made {
   let ready = false;
-  let might: Quantity | undefined;
+  const [own, ...more] = cx.game.numbered?.stats ?? [];
+  let number: Quantity | undefined;
   let type: string | undefined;
   const name: string[] = [];
   for (const { item: m, by } of item.modifiers) {
     if (by !== undefined) return noReading(m.span, shown(cx, m), "as one token");
-    if (m.kind === "stats" && might === undefined) {
+    if (m.kind === "stats" && number === undefined) {
       const [part, ...parts] = m.stats.parts;
       const stat = part?.stat?.senses.map((s) => cx.game.stats[s.id]).find((s) => s !== undefined);
-      if (part?.amount === undefined || part.sign !== undefined || stat !== "might" || parts.length > 0)
+      const plain = part?.sign === undefined && parts.length + more.length === 0;
+      if (part?.amount === undefined || stat === undefined || stat !== own || !plain)
         return noReading(m.span, shown(cx, m), "as a token's number");
-      might = cx.rules.amount(cx, part.amount);
+      number = cx.rules.amount(cx, part.amount);
     } else if (m.kind === "word" && !m.non && m.word.id === "ready" && !ready && name.length === 0)
       ready = true;
-    else if (m.kind === "word" && !m.non && isNoun(m.word, "unit", "gear") && type === undefined)
-      type = m.word.id;
+    else if (m.kind === "word" && !m.non && type === undefined && isType(cx, m.word.id)) type = m.word.id;
     else if (m.kind === "word" && !m.non && type === undefined) name.push(m.word.text);
     else if (m.kind === "name" && type === undefined) name.push(...m.words.map((w) => w.text));
     else return leftOver(m.span, shown(cx, m));
@@ -145,8 +147,8 @@ function tokenOf(cx: Context, item: NounItem): Made {
   const known = cx.game.tokens[full];
   if (known === undefined || type === undefined || known.type !== type)
     return noReading(item.span, shown(cx, item), "as a token that the game knows");
-  might ??= known.might;
-  if ((might === undefined) !== (known.type !== "unit"))
+  number ??= known.number;
+  if ((number === undefined) !== (known.type !== cx.game.numbered?.type))
     return noReading(item.span, shown(cx, item), "as a token");
   const tags = [...(known.tags ?? [])];
   const abilities: Ability[] = (known.keywords ?? []).map((id) => keywordOf(id, item));
@@ -181,10 +183,16 @@ function tokenOf(cx: Context, item: NounItem): Made {
     name: full,
     tags,
     type,
-    ...(might === undefined ? {} : { might }),
+    numbers: own === undefined || number === undefined ? {} : { [own]: number },
     abilities,
   };
   return { draft, ready, ...(at === undefined ? {} : { at }) };
+}
+
+/** The noun for a card type. */
+function isType(cx: Context, noun: string): boolean {
+  const filter = cx.game.objects[noun]?.filter;
+  return filter !== undefined && "type" in filter;
 }
 
 type KeywordAbility = Extract<Ability, { kind: "keyword" }>;

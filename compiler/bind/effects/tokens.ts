@@ -21,24 +21,24 @@ import { stateWord } from "../base/verbs.ts";
 import { openName } from "../gates/open-names.ts";
 import { wordOrder } from "../gates/word-order.ts";
 import { range } from "../nouns/selection.ts";
+import { tokenHeads, tokenTypes } from "../nouns/token-words.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 
 interface Draft {
   name?: string;
   tags: string[];
   types: string[];
-  atk?: Quantity;
-  health?: Quantity;
+  readonly numbers: Record<string, Quantity>;
   damage?: string;
   unique?: true;
   abilities: Ability[];
 }
 
-const isTokenNoun = (item: Item | undefined): item is NounItem =>
-  item?.kind === "noun" && isNoun(item.head, "token", "ally token");
-
 /** "a Wolf ally token", "a Wolf or Bear ally token". */
-export const isToken = (np: NounPhrase): boolean => isTokenNoun(np.items[np.items.length - 1]?.item);
+export function isToken(cx: Context, np: NounPhrase): boolean {
+  const last = np.items[np.items.length - 1]?.item;
+  return last?.kind === "noun" && tokenTypes(cx.game, last.head) !== undefined;
+}
 
 /** "an Air, Earth, or Water Totem token": who puts it into play chooses which as he does. */
 export function putToken(cx: Context, call: Call, np: NounPhrase): readonly Effect[] {
@@ -98,10 +98,10 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
   noAgent(cx, call);
   const item = soleNoun(np);
   if (item === undefined) return noReading(np.span, shown(cx, np), "as a token");
-  const draft: Draft = { tags: [], types: [], abilities: [] };
+  const draft: Draft = { tags: [], types: [], numbers: {}, abilities: [] };
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   const n = howMany(cx, item, plural);
-  if (isNoun(item.head, "ally token")) draft.types.push("ally");
+  draft.types.push(...(tokenTypes(cx.game, item.head) ?? []));
   if (offers(item.modifiers)) return noReading(item.span, shown(cx, item), "as one token");
   wordOrder(cx, item);
   for (const { item: m } of item.modifiers) tokenModifier(cx, draft, m);
@@ -122,17 +122,19 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
   }
   if (draft.tags.length === 0 && draft.name === undefined)
     return noReading(np.span, shown(cx, np), "as a token of no kind");
-  // "a 2 / 2 Orc Warrior token": what has ATK and health is an ally; a Totem is an ability besides (404.2b).
-  if (draft.types.length === 0 && isAlly(draft)) draft.types.push("ally");
+  // "a 2 / 2 Orc Warrior token": its numbers say of which type it is; a Totem is an ability besides (404.2b).
+  const numbered = cx.game.numbered;
+  const whole = numbered?.stats.every((stat) => draft.numbers[stat] !== undefined) ?? false;
+  if (draft.types.length === 0 && whole && numbered !== undefined) draft.types.push(numbered.type);
   if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
-  if (draft.types.includes("ally") && (draft.atk === undefined || draft.health === undefined))
-    return noReading(np.span, shown(cx, np), "as an ally token without ATK and health");
+  if (numbered !== undefined && draft.types.includes(numbered.type) && !whole)
+    return noReading(np.span, shown(cx, np), "as such a token without its numbers");
   const total = perEach(cx, call, n);
   did(cx, call, "put", ["token"]);
   mention(cx.scope, {
     what: "object",
     part: { step: call.label },
-    heads: [...draft.types, "token", "ally token", "character", "card", ...draft.tags, ...slots(draft)],
+    heads: [...tokenHeads(cx.game, draft.types), ...draft.tags, ...slots(cx, draft)],
     many: n !== 1,
     origin: "step",
     span: np.span,
@@ -149,8 +151,6 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
     },
   ];
 }
-
-const isAlly = ({ atk, health }: Draft): boolean => atk !== undefined && health !== undefined;
 
 function howMany(cx: Context, item: NounItem, plural: boolean): Quantity {
   const [d] = item.determiners;
@@ -177,8 +177,9 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
     return;
   }
   if (m.kind === "word" && !m.non && m.adverb === undefined) {
-    if (isNoun(m.word, "ally") && !draft.types.includes("ally")) {
-      draft.types.push("ally");
+    const { numbered } = cx.game;
+    if (numbered !== undefined && isNoun(m.word, numbered.type) && !draft.types.includes(numbered.type)) {
+      draft.types.push(numbered.type);
       return;
     }
     // "a Message item token": equipment with that slot as its tag.
@@ -215,15 +216,19 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
 }
 
 /** An Item is called an item later. */
-const slots = ({ types, tags }: Draft): readonly string[] =>
-  types.includes("ally") ? [] : tags.map((tag) => tag.toLowerCase());
+const slots = (cx: Context, { types, tags }: Draft): readonly string[] =>
+  cx.game.numbered !== undefined && types.includes(cx.game.numbered.type)
+    ? []
+    : tags.map((tag) => tag.toLowerCase());
 
-/** "item": the equipment that has one tag by that name. */
+/** "item": a card type with one tag, which is the noun itself. */
 function slotOf(cx: Context, word: Word): { readonly type: string; readonly tag: string } | undefined {
-  const filter = isNoun(word, "item") ? cx.game.objects.item?.filter : undefined;
+  const known = word.senses.find((s) => s.role === "noun" && cx.game.objects[s.id] !== undefined);
+  const filter = known === undefined ? undefined : cx.game.objects[known.id]?.filter;
   const [type, tag, ...more] = filter !== undefined && "all" in filter ? filter.all : [];
   if (type === undefined || tag === undefined || more.length > 0) return undefined;
-  return "type" in type && "trait" in tag ? { type: type.type, tag: tag.trait } : undefined;
+  if (!("type" in type) || !("trait" in tag) || tag.trait.toLowerCase() !== known?.id) return undefined;
+  return { type: type.type, tag: tag.trait };
 }
 
 /** "1 [Melee] / 1 [Health]", "1 / 1", "0 ATK / 3 health". */
@@ -246,14 +251,21 @@ function stats(cx: Context, draft: Draft, item: StatItem): void {
         ? undefined
         : damageType(cx, [part.type.id, ...part.type.senses.map((s) => s.id)]);
     if (part.type !== undefined && type === undefined) leftOver(part.type.span, shown(cx, part.type));
-    const which = stat ?? (at === 0 ? "atk" : "health");
-    if (which === "atk" && draft.atk === undefined) {
-      draft.atk = n;
-      if (type !== undefined) draft.damage = type;
-    } else if (which === "health" && draft.health === undefined && type === undefined) draft.health = n;
-    else leftOver(part.span, shown(cx, part));
+    const [dealt] = cx.game.numbered?.stats ?? [];
+    const which = stat ?? cx.game.numbered?.stats[at];
+    if (!free(cx, draft, which) || (type !== undefined && which !== dealt))
+      return leftOver(part.span, shown(cx, part));
+    // "1 [Melee]": of what type the damage is that it deals.
+    if (type !== undefined) draft.damage = type;
+    draft.numbers[which] = n;
   });
 }
+
+/** A stat of tokens that has not been said. */
+const free = (cx: Context, draft: Draft, stat: string | undefined): stat is string =>
+  stat !== undefined &&
+  (cx.game.numbered?.stats.includes(stat) ?? false) &&
+  draft.numbers[stat] === undefined;
 
 function statId(
   cx: Context,
@@ -326,12 +338,8 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
         const [d] = item.determiners;
         if (stat !== undefined && item.determiners.length === 1 && d?.kind === "count") {
           const n = cx.rules.amount(cx, d.amount);
-          if (stat === "atk" && draft.atk === undefined) {
-            draft.atk = n;
-            return;
-          }
-          if (stat === "health" && draft.health === undefined) {
-            draft.health = n;
+          if (free(cx, draft, stat)) {
+            draft.numbers[stat] = n;
             return;
           }
         }

@@ -10,6 +10,7 @@ import { leftOver, noReading, notBuilt } from "../base/refuse.ts";
 import { mention } from "../base/scope.ts";
 import { stateWord } from "../base/verbs.ts";
 import { isPlace, place } from "../nouns/places.ts";
+import { tokenTypes } from "../nouns/token-words.ts";
 import { remove as removeOther, zoneContents } from "./cards.ts";
 import { addCounters } from "./counters.ts";
 import {
@@ -23,7 +24,7 @@ import {
   perEach,
   step,
 } from "./frame.ts";
-import { makeToken, tokenNoun } from "./made-tokens.ts";
+import { makeToken } from "./made-tokens.ts";
 import { searchFor } from "./searching.ts";
 import { amongSeen } from "./seen.ts";
 import { whoseControl } from "./tokens.ts";
@@ -273,7 +274,7 @@ const put: Frame = (cx, call) => {
   const object = call.bag.left.find((a) => a.kind === "object");
   if (object?.kind === "object") {
     const head = soleNoun(object.np)?.head;
-    if (tokenNoun(head)) return makeToken(cx, call, "put");
+    if (tokenTypes(cx.game, head) !== undefined) return makeToken(cx, call, "put");
     if (isNoun(head, "counter")) return addCounters(cx, call, "on");
     if (isDamage(object.np)) return noReading(object.np.span, shown(cx, object.np), "to be put");
   }

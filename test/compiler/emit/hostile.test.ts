@@ -74,7 +74,7 @@ const card = (word: string): Sample => ({
           n: 1,
           under: "you",
           entering: {},
-          token: { name: word, tags: [word], types: ["ally"], abilities: [quoted(word)] },
+          token: { name: word, tags: [word], types: ["ally"], numbers: {}, abilities: [quoted(word)] },
           span,
         },
         { do: "name", by: "you", domain: "card", store: word, span },

@@ -522,8 +522,7 @@ const rows: readonly Row[] = [
         token: {
           tags: ["Skeleton"],
           types: ["ally"],
-          atk: 1,
-          health: { count: ally },
+          numbers: { atk: 1, health: { count: ally } },
           abilities: [{ kind: "keyword", keyword: "ferocity", span, text: "Ferocity" }],
         },
         under: "you",
