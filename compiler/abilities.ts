@@ -232,19 +232,8 @@ export type Effect = Step &
     | {
         readonly do: "name";
         readonly by: PlayerPart;
-        readonly domain:
-          | "card"
-          | "class"
-          | "race"
-          | "type"
-          | "tag"
-          | "ally type"
-          | "damage type"
-          | "number"
-          | "color"
-          | "creature type"
-          | "land type"
-          | "basic land type";
+        /** "card", "number", or a kind of words by the game's own word for it. */
+        readonly domain: string;
         readonly store: string;
         /** Only these words; only names of cards of these types. */
         readonly words?: readonly string[];
@@ -404,7 +393,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
   | {
       readonly kind: "activated";
       /** Where the card must be for it to be used; in play unless told. */
-      readonly zone?: "graveyard" | "hand";
+      readonly zone?: string;
       /** When else than by default it may be used. */
       readonly speed?: string;
       /** It adds resources: it resolves at once. */
@@ -422,14 +411,10 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly trigger: Trigger;
       /** 703.2: tested as it triggers and again as it resolves. */
       readonly doubleCheck?: Test;
-      readonly zone?:
-        | "graveyard"
-        | "hand"
-        | "resources"
-        | "stack"
-        | "anywhere"
+      readonly zone?: /** A zone, or "anywhere". */
+        | string
         /** In either of them (703.3b). */
-        | readonly ("play" | "chain")[];
+        | readonly string[];
       /** Its controller decides, as it triggers, whether it is used at all; what is paid then. */
       readonly optional?: true;
       readonly cost?: readonly Cost[];
@@ -448,7 +433,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
         | { readonly hero: PlayerPart };
       readonly while?: Test;
       /** Where the card must be for it to work; in play unless told. */
-      readonly zone?: "graveyard" | "stack";
+      readonly zone?: string;
       /** It says what a number of its own is, in place of a printed star. */
       readonly characteristic?: true;
       readonly changes: readonly (Change<Words, Open> | { readonly grantText: Ability } | ChosenTrait)[];
@@ -507,7 +492,7 @@ export type Ability = { readonly span: Span; readonly text: string } & (
       readonly host?: Filtered;
       readonly effect: readonly Effect[];
     }
-  | { readonly kind: "requirement"; readonly of: "hero" | "reputation" | "talent"; readonly word: string }
+  | { readonly kind: "requirement"; readonly of: string; readonly word: string }
   | {
       readonly kind: "deck building";
       readonly include: readonly Filtered[];

@@ -49,7 +49,7 @@ export interface BoundCard {
   readonly mana?: string;
 }
 
-function factsOf(record: BoundCard): CardFacts {
+function factsOf(record: BoundCard, game: GameWords): CardFacts {
   const type = record.type.toLowerCase();
   const tags = [...(record.tags ?? [])];
   for (const word of [record.race, record.class]) if (word !== undefined) tags.push(word);
@@ -58,7 +58,7 @@ function factsOf(record: BoundCard): CardFacts {
     type === "" || (type === "ability" && typeof record.cost === "string" && record.cost.includes("X"));
   return {
     name: record.name,
-    type: type === "master hero" ? "hero" : type,
+    type: game.cardTypes[type] ?? type,
     tags,
     ...(record.keyword === undefined ? {} : { keyword: record.keyword }),
     ...(x ? { x: true as const } : {}),
@@ -74,7 +74,7 @@ const costsX = (tree: CardText, game: GameWords): boolean =>
 
 /** `source` is the text that the tree was parsed from. One finding per line at fault. */
 export function bindCard(tree: CardText, record: BoundCard, source: string, game: GameWords): Bound {
-  const facts = factsOf(record);
+  const facts = factsOf(record, game);
   const definite = game.definite.includes(facts.type);
   const spendsX = (definite && facts.costX === true) || (facts.type === "ability" && costsX(tree, game));
   const card = spendsX ? { ...facts, x: true as const } : facts;

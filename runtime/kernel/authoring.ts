@@ -366,7 +366,8 @@ export interface KeywordUse<G extends GameTypes> extends Handler {
 
 export interface Requirement extends Handler {
   readonly kind: "requirement";
-  readonly of: "hero" | "reputation" | "talent";
+  /** Of what, by the game's own word: its hero, a reputation. */
+  readonly of: string;
   readonly word: string;
 }
 

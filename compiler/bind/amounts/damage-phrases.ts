@@ -1,7 +1,8 @@
 // "3 fire damage", "that much shadow damage", "damage equal to its cost", "all damage": what is dealt or healed.
-import type { Joined, Modifier, NounItem, NounPhrase, Post } from "../../../grammar/tree.ts";
+import type { Joined, Modifier, NounItem, NounPhrase, Post, Word } from "../../../grammar/tree.ts";
 import type { Quantity, Trigger } from "../../abilities.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
+import type { DamageWord } from "../base/game-words.ts";
 import { offers, soleNoun } from "../base/groups.ts";
 import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
 
@@ -93,12 +94,12 @@ export function damageOf(
   if (item === undefined || item.head === undefined) return noReading(np.span, shown(cx, np), "as damage");
   const types: string[] = [];
   let unpreventable = false;
-  let combat: boolean | undefined;
-  let fatal: boolean | undefined;
-  if (isNoun(item.head, "combat damage")) combat = true;
-  else if (isNoun(item.head, "non-combat damage")) combat = false;
-  else if (isNoun(item.head, "fatal damage")) fatal = true;
-  else if (!isNoun(item.head, "damage")) return noReading(item.span, shown(cx, item), "as damage");
+  const told: { combat?: boolean; fatal?: boolean } = {};
+  if (!isNoun(item.head, "damage")) {
+    const said = damageWord(cx, item.head);
+    if (said === undefined) return noReading(item.span, shown(cx, item), "as damage");
+    told[said.role] = said.equals;
+  }
   const either = offers(item.modifiers);
   if (either && use !== "flow") return noReading(item.span, shown(cx, item), "as one kind of damage");
   const anyOf: string[] = [];
@@ -119,11 +120,12 @@ export function damageOf(
       if (types.length > 0 && by === undefined) disagrees(m.span, shown(cx, m), "one damage type");
       types.push(type);
     } else if (m.word.id === "unpreventable" && !unpreventable) unpreventable = true;
-    else if (m.word.id === "combat" && combat === undefined) combat = !m.non;
-    else if (m.word.id === "non-combat" && combat === undefined && !m.non) combat = false;
-    else if (m.word.id === "fatal" && fatal === undefined) fatal = !m.non;
-    else if (m.word.id === "non-fatal" && fatal === undefined && !m.non) fatal = false;
-    else return leftOver(m.span, shown(cx, m));
+    else {
+      const said = damageWord(cx, m.word);
+      if (said === undefined || told[said.role] !== undefined || (m.non && said.whole))
+        return leftOver(m.span, shown(cx, m));
+      told[said.role] = said.equals !== m.non;
+    }
   }
   // "nature or [Nature] damage" is said twice.
   const [first] = anyOf;
@@ -132,8 +134,7 @@ export function damageOf(
   const flags = {
     types,
     unpreventable,
-    ...(combat === undefined ? {} : { combat }),
-    ...(fatal === undefined ? {} : { fatal }),
+    ...told,
     ...(anyOf.length > types.length && !same ? { anyOf } : {}),
     ...(noneOf.length === 0 ? {} : { noneOf }),
   };
@@ -163,6 +164,27 @@ export function damageOf(
   }
   if (d.kind === "quantifier" && d.word === "all") return { ...flags, amount: "all", posts: item.posts };
   return noReading(item.span, shown(cx, item), "as damage");
+}
+
+/** What the word says of damage, in front of the noun or as the noun for such damage. */
+export function damageWord(cx: Context, word: Word): DamageWord | undefined {
+  const ids = [word.id, ...word.senses.map((s) => s.id)];
+  return ids.map((id) => cx.game.damageWords[id]).find((said) => said !== undefined);
+}
+
+/** "fatal damage": whether the phrase says that and nothing else; undefined if it is not of damage. */
+export function fatalAlone(cx: Context, np: NounPhrase): boolean | undefined {
+  const item = soleNoun(np);
+  if (item?.head === undefined) return undefined;
+  const { head, determiners, modifiers, posts } = item;
+  const isFatal = (said: DamageWord | undefined) => said?.role === "fatal" && said.equals;
+  const plain = determiners.length + posts.length === 0;
+  if (isFatal(damageWord(cx, head))) return plain && modifiers.length === 0;
+  if (!isNoun(head, "damage")) return undefined;
+  const [only, ...more] = modifiers.map((m) => m.item);
+  return (
+    plain && more.length === 0 && only?.kind === "word" && !only.non && isFatal(damageWord(cx, only.word))
+  );
 }
 
 type EventTests = Trigger["tests"][number][];

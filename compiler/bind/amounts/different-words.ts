@@ -6,25 +6,15 @@ import { type Context, shown } from "../base/context.ts";
 import { noReading } from "../base/refuse.ts";
 import { allOf } from "../nouns/noun-words.ts";
 
-/** Kinds of trait whose different values may be counted. */
-const KINDS: Readonly<Record<string, "class" | "race" | "type">> = {
-  class: "class",
-  race: "race",
-  "card type": "type",
-};
-
 /** The kind of word that the noun names: one that cards have as such, or a list of the game's own. */
-export function kindNamed(
-  cx: Context,
-  item: NounItem,
-): "class" | "race" | "type" | readonly string[] | undefined {
+export function kindNamed(cx: Context, item: NounItem): string | readonly string[] | undefined {
   const ids = (item.head?.senses ?? []).flatMap((s) => (s.role === "noun" ? [s.id] : []));
   const [icon, ...more] = item.modifiers.filter(
     ({ item: m }) => m.kind !== "word" || m.word.id !== "different",
   );
   if (more.length > 0) return noReading(item.span, shown(cx, item), "as different words");
   if (icon === undefined)
-    return ids.map((id) => KINDS[id] ?? cx.game.kinds[id]).find((kind) => kind !== undefined);
+    return ids.map((id) => cx.game.shared[id] ?? cx.game.kinds[id]).find((kind) => kind !== undefined);
   // "[Alliance] race": of the races of that faction.
   const word = icon.item.kind === "word" && !icon.item.non ? icon.item.word : undefined;
   const names = word?.senses.filter((s) => s.role === "icon").map((s) => s.id) ?? [];

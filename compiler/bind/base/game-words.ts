@@ -48,7 +48,7 @@ export interface ObjectWord {
 
 /** A line that requires something: what it is of, and which words may stand in it, by class or one by one. */
 export interface Requirement {
-  readonly of: "hero" | "reputation" | "talent";
+  readonly of: string;
   readonly classes?: readonly string[];
   readonly words?: readonly string[];
 }
@@ -216,11 +216,29 @@ export interface GameEvent {
   /** Nouns of players of whom the event tells, with their roles: "defending player". */
   readonly calls?: Readonly<Record<string, string>>;
   /** It may happen to a card that has not been played: the zone where that hears of it. */
-  readonly own?: "graveyard" | "stack";
+  readonly own?: string;
   /** "it" means the subject, whoever else takes part. */
   readonly topic?: boolean;
   /** The role of a card that is being played as it happens. */
   readonly playing?: string;
+}
+
+/** A kind of words: where they stand on a card, and what may call the chosen one later. */
+export interface WordKind {
+  readonly of: string;
+  readonly nouns: readonly string[];
+  /** As the request for it calls it, if not as `of`. */
+  readonly domain?: string;
+  /** Adjectives that leave all of them: "a standard class", where there are no others. */
+  readonly all?: readonly string[];
+}
+
+/** What a word says of damage. */
+export interface DamageWord {
+  readonly role: "combat" | "fatal";
+  readonly equals: boolean;
+  /** It has no "non-" before it. */
+  readonly whole?: true;
 }
 
 /** What a token is besides what the text says of it. */
@@ -287,6 +305,28 @@ export interface GameWords {
   readonly spent: Readonly<Record<string, Resource>>;
   /** Nouns that a verb implies, with that verb's call: "channel a rune". */
   readonly implied: Readonly<Record<string, readonly string[]>>;
+  /** Vocabulary classes of words that add to what a thing is, and take nothing from it: "is a Sheep". */
+  readonly keptKinds: readonly string[];
+  /** By noun: kinds of words that a text may choose or name. */
+  readonly choosable: Readonly<Record<string, WordKind>>;
+  /** Kinds of words that two cards may share, by noun. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** By the word in front of "damage", or the noun for such damage: what the event says of it. */
+  readonly damageWords: Readonly<Record<string, DamageWord>>;
+  /** The noun for the object that stands for its player: "your hero". */
+  readonly leader?: string;
+  /** Card types, as cards name them, that are another one to the rules. */
+  readonly cardTypes: Readonly<Record<string, string>>;
+  /** Nouns for what is put into play without being a spell, with the deed that it is called by. */
+  readonly landed: Readonly<Record<string, string>>;
+  /** The zone where what has been played and not yet resolved lies. */
+  readonly chainZone: string;
+  /** The zone of what has been used up: "from a graveyard" needs no owner. */
+  readonly usedZone: string;
+  /** States in which something was done to a thing by others: "blocked by it". */
+  readonly passiveStates: readonly string[];
+  /** The call by which what comes into play comes in a state, by the word for it. */
+  readonly entersIn: Readonly<Record<string, string>>;
   /** The card type whose tokens have numbers of their own, and which. */
   readonly numbered?: { readonly type: string; readonly stats: readonly string[] };
   /** Tokens by name. */

@@ -70,6 +70,17 @@ export interface MeaningsFile {
     readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
+    readonly keptKinds?: readonly string[];
+    readonly choosable?: GameWords["choosable"];
+    readonly shared?: GameWords["shared"];
+    readonly damageWords?: GameWords["damageWords"];
+    readonly leader?: string;
+    readonly cardTypes?: GameWords["cardTypes"];
+    readonly landed?: GameWords["landed"];
+    readonly chainZone?: string;
+    readonly usedZone?: string;
+    readonly passiveStates?: readonly string[];
+    readonly entersIn?: GameWords["entersIn"];
     readonly numbered?: NonNullable<GameWords["numbered"]>;
     readonly tokens?: Readonly<Record<string, TokenFacts>>;
     readonly objects: Readonly<Record<string, ObjectWord>>;
@@ -172,7 +183,17 @@ export function gameWords(
   };
   return {
     ...words,
-    definite: words.definite ?? ["ability"],
+    definite: words.definite ?? [],
+    keptKinds: words.keptKinds ?? [],
+    choosable: words.choosable ?? {},
+    shared: words.shared ?? {},
+    damageWords: words.damageWords ?? {},
+    cardTypes: words.cardTypes ?? {},
+    landed: words.landed ?? {},
+    chainZone: words.chainZone ?? "",
+    usedZone: words.usedZone ?? "graveyard",
+    passiveStates: words.passiveStates ?? [],
+    entersIn: words.entersIn ?? {},
     verbs: words.verbs ?? {},
     attributes: words.attributes ?? [],
     requirements: words.requirements ?? {},
@@ -185,7 +206,7 @@ export function gameWords(
     revealing: words.revealing ?? [],
     things: words.things ?? {},
     textWords: words.textWords ?? {},
-    readyStep: words.readyStep ?? "ready step",
+    readyStep: words.readyStep ?? "",
     ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
     price: words.price ?? ["cost"],
     instantTimes: words.instantTimes ?? [],

@@ -137,6 +137,7 @@ export function that(
   name: Heads,
   many: boolean,
   fits: Fits,
+  leader: string | undefined,
   said: (m: ObjectMention) => boolean = () => true,
 ): ObjectMention {
   const called = (m: ObjectMention) =>
@@ -144,12 +145,12 @@ export function that(
     fits(m.heads, name, m.span) &&
     m.origin !== "self" &&
     said(m);
+  const ownLeader = name[0] !== undefined && name[0] === leader;
   // "that hero" may be somebody's hero, but rather one that was not called "your hero"; "that card" is not.
-  const found =
-    name[0] === "hero"
-      ? (last(scope.mentions, isObject, (m) => called(m) && !isYours(m)) ??
-        last(scope.mentions, isObject, called))
-      : last(scope.mentions, isObject, (m) => called(m) && !isHero(m));
+  const found = ownLeader
+    ? (last(scope.mentions, isObject, (m) => called(m) && !isYours(m)) ??
+      last(scope.mentions, isObject, called))
+    : last(scope.mentions, isObject, (m) => called(m) && !isHero(m));
   const one = found?.each === true && !many ? eachOne(scope, found) : found;
   return one ?? unresolved(span, words);
 }

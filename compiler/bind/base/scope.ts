@@ -149,7 +149,7 @@ export interface Scope {
   /** An event of one or more objects is being read. */
   together: boolean;
   /** The zone in which the ability works, if its event names another than play. */
-  zone: "graveyard" | "hand" | "stack" | "anywhere" | undefined;
+  zone: string | undefined;
   /**
    * How words may find the card itself in a graveyard: its effect follows it there ("When this ally is destroyed"),
    * or a payment power that moves it from there works there.

@@ -328,7 +328,7 @@ function objectTest(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbF
   if ("any" in is && is.any.every((f) => "deed" in f))
     return { any: is.any.flatMap((f) => ("deed" in f ? [happened(cx, subject, f)] : [])) };
   // What has left play since is not looked for; heroes stay.
-  if (JSON.stringify(is).includes('"total"') && !isHeroes(described(cx, subject).heads))
+  if (JSON.stringify(is).includes('"total"') && !isLeaders(cx, described(cx, subject).heads))
     return noReading(subject.span, shown(cx, subject), "in the history of the turn");
   return existence(cx, subject, [is]);
 }
@@ -367,7 +367,11 @@ function together(cx: Context, subject: NounPhrase, p: Predicate, facts: VerbFac
   return { compare: { sum: stat, of: zoneFilter(d) }, op, to: n };
 }
 
-const isHeroes = (heads: Heads) => heads.includes("hero") && !heads.includes("ally");
+/** Of players' own objects alone, not of "heroes and allies". */
+const isLeaders = (cx: Context, heads: Heads) =>
+  cx.game.leader !== undefined &&
+  heads.includes(cx.game.leader) &&
+  !(cx.game.numbered !== undefined && heads.includes(cx.game.numbered.type));
 
 /** That so many objects did it this turn, as each was when it did. */
 function happened(cx: Context, subject: NounPhrase, is: Extract<Filtered, { readonly deed: unknown }>): Test {

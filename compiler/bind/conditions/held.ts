@@ -9,6 +9,7 @@ import { leftOver, noReading } from "../base/refuse.ts";
 import { engaged } from "../nouns/engaged.ts";
 import { formsNamed } from "../nouns/named-keywords.ts";
 import { allOf, anyOf } from "../nouns/noun-words.ts";
+import { calledByEvents } from "../nouns/players.ts";
 import { postFilter } from "../nouns/posts.ts";
 import { states } from "../nouns/state-filters.ts";
 import { turnSide } from "./conditions.ts";
@@ -69,7 +70,7 @@ const ofDefender = (cx: Context, a: Subordinate): boolean => {
   return (
     cx.game.told !== undefined &&
     subject !== undefined &&
-    shown(cx, subject).toLowerCase() === "defending player"
+    calledByEvents(cx.game).includes(shown(cx, subject).toLowerCase())
   );
 };
 

@@ -65,7 +65,7 @@ const copy: Frame = (cx, call) => {
   // "When you play this spell, copy it": heard where it lies as it is played.
   const played =
     (typeof part === "object" && "event" in part && cx.scope.playing === part.event) ||
-    (part === "self" && cx.scope.zone === "stack");
+    (part === "self" && cx.scope.zone === cx.game.chainZone);
   const target =
     typeof part === "object" && "target" in part && cx.scope.targets[part.target]?.what === "link";
   if (!played && !target) return notBuilt(np.span, "a copy of a card that is not on the chain");

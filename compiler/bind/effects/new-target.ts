@@ -58,7 +58,7 @@ export function aimedLink(cx: Context, { clauses: [joined, ...more], span }: Seq
   const { filter: kind, heads, is, zone } = described(cx, subject);
   if (is !== undefined || zone !== undefined) return noReading(subject.span, shown(cx, subject), "as a link");
   const others: readonly Filtered[] = only ? [{ not: { targeting: { not: aims.targeting } } }] : [];
-  const filter = allOf([{ zone: "chain" }, kind, aims, ...others]);
+  const filter = allOf([{ zone: cx.game.chainZone }, kind, aims, ...others]);
   const label = freshLabel(cx.scope, "chosen");
   mention(cx.scope, {
     what: "object",

@@ -128,7 +128,7 @@ const put: Frame = (cx, call) => {
   }
   noAgent(cx, call);
   const where = place(cx, into.np);
-  if (!["hand", "trash"].includes(where.zone))
+  if (!["hand", cx.game.usedZone].includes(where.zone))
     return noReading(into.span, shown(cx, into), "as where a card goes");
   return toZone(cx, call, where.zone);
 };

@@ -51,7 +51,7 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
   }
   // 706.1b: only what is on the chain can be interrupted.
   if (verb === "interrupt" && what.kind === "choose")
-    what = { ...what, filter: { all: [{ zone: "chain" }, what.filter] } };
+    what = { ...what, filter: { all: [{ zone: cx.game.chainZone }, what.filter] } };
   const seen =
     verb === "reveal" && (what.kind === "top" || what.kind === "bottom") ? cx.game.deckZone : undefined;
   did(cx, call, verb, headsOf(chosen), seen, seen === undefined ? undefined : topOf(what));

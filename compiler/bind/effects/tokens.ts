@@ -254,7 +254,7 @@ function stats(cx: Context, draft: Draft, item: StatItem): void {
     const [dealt] = cx.game.numbered?.stats ?? [];
     const which = stat ?? cx.game.numbered?.stats[at];
     if (!free(cx, draft, which) || (type !== undefined && which !== dealt))
-      return leftOver(part.span, shown(cx, part));
+      leftOver(part.span, shown(cx, part));
     // "1 [Melee]": of what type the damage is that it deals.
     if (type !== undefined) draft.damage = type;
     draft.numbers[which] = n;

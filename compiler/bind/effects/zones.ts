@@ -96,13 +96,14 @@ function endOf(
   return isPlace(cx, of.np) ? { np: of.np, end } : undefined;
 }
 
-/** Zones of which each player has one. */
-const OWNED = new Set(["hand", "graveyard", "library"]);
+/** Each player has one of it. */
+const isOwned = (cx: Context, zone: string): boolean =>
+  ["hand", cx.game.usedZone, cx.game.deckZone].includes(zone);
 
 function goal(cx: Context, np: NounPhrase, end: string | undefined): Goal {
   const where = place(cx, np);
   if (
-    OWNED.has(where.zone) &&
+    isOwned(cx, where.zone) &&
     np.items.some(({ item }) => item.kind === "noun" && item.determiners.length === 0)
   )
     return noReading(np.span, shown(cx, np), "without whose it is");

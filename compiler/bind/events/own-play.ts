@@ -7,7 +7,7 @@ export function ownPlay(cx: Context, trigger: Trigger): Trigger {
   const own = (t: Trigger["tests"][number]) =>
     "is" in t && t.role === "object" && "any" in t.is && t.is.any.some(isItself);
   if (!cx.game.reading.damageHasType || trigger.on !== "plays" || !trigger.tests.some(own)) return trigger;
-  const there = { zone: "chain" } as const;
+  const there = { zone: cx.game.chainZone };
   return {
     ...trigger,
     tests: trigger.tests.map((t) =>
@@ -19,4 +19,6 @@ export function ownPlay(cx: Context, trigger: Trigger): Trigger {
 }
 
 const isItself = (f: Filtered): boolean => "is" in f && f.is === "self";
-export const ownPlayZones = ["play", "chain"] as const;
+
+/** Where such a power is heard. */
+export const ownPlayZones = (cx: Context): readonly string[] => ["play", cx.game.chainZone];

@@ -2,7 +2,7 @@
 // the event that a replacement waits for, what its participants must be, and the mentions its outcome may point at.
 import type { NounPhrase, Predicate, Sequence } from "../../../grammar/tree.ts";
 import type { Duration, ObjectPart, Trigger } from "../../abilities.ts";
-import { boundedDamage, damageOf, damageTests, isDamage } from "../amounts/damage-phrases.ts";
+import { boundedDamage, damageOf, damageTests, fatalAlone, isDamage } from "../amounts/damage-phrases.ts";
 import { type Bag, bagOf, finish, take, takeAdverb, takeObject, takePreposition } from "../base/bag.ts";
 import { type Context, type Described, isNoun, shown } from "../base/context.ts";
 import { soleNoun } from "../base/groups.ts";
@@ -229,8 +229,9 @@ function objectWould(cx: Context, d: Draft, np: NounPhrase, passive: boolean): F
       if (!passive) break;
       const by = takePreposition(bag, "by");
       role(cx, d, "object", np, true);
-      if (by !== undefined && isNoun(soleNoun(by.np)?.head, "fatal damage", "damage")) {
-        if (!/^fatal damage$/i.test(shown(cx, by.np))) leftOver(by.span, shown(cx, by));
+      const fatal = by === undefined ? undefined : fatalAlone(cx, by.np);
+      if (by !== undefined && fatal !== undefined) {
+        if (!fatal) leftOver(by.span, shown(cx, by));
         d.tests.push({ role: "fatal", equals: true });
       } else if (by !== undefined) role(cx, d, "agent", by.np);
       return { on: "destroyed", subject: "object" };

@@ -123,12 +123,13 @@ function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
   if (more.length === 0 && item?.kind === "noun" && item.head !== undefined && hasSense(item.head, "icon")) {
     // "[Hunter]:": the icon by itself.
     const alone = item.determiners.length + item.modifiers.length + item.posts.length === 0;
+    const leader = cx.game.leader === undefined ? undefined : cx.game.objects[cx.game.leader];
     if (alone)
       return {
         object: { hero: "you" },
         is: allOf([
           modifier(cx, { kind: "word", word: item.head, span: item.head.span }),
-          ...(cx.game.objects.hero === undefined ? [] : [cx.game.objects.hero.filter]),
+          ...(leader === undefined ? [] : [leader.filter]),
         ]),
       };
   }
@@ -136,7 +137,7 @@ function gate(cx: Context, head: Extract<Head, { kind: "gate" }>): Test {
   const hero =
     item?.kind === "noun" &&
     item.head !== undefined &&
-    (isNoun(item.head, "hero") || hasSense(item.head, "icon"));
+    ((cx.game.leader !== undefined && isNoun(item.head, cx.game.leader)) || hasSense(item.head, "icon"));
   if (!hero) return noReading(head.span, shown(cx, head), "in front of a power");
   return { object: { hero: "you" }, is: kindOf(cx, head.np) };
 }
@@ -296,7 +297,7 @@ function activated(cx: Context, power: Power, heads: Heads): Ability {
   const text = underMarks(cx, power, inner, textOf(cx, body));
   const adds = text.effect.length > 0 && resolvesAtOnce(cx, text);
   const { zone } = cx.scope;
-  if (zone === "stack") return notBuilt(power.span, "a power that is used on the stack");
+  if (zone === cx.game.chainZone) return notBuilt(power.span, "a power that is used before it resolves");
   return {
     kind: "activated",
     ...(zone === undefined ? {} : { zone }),
@@ -464,7 +465,7 @@ function triggeredAll(cx: Context, power: Power, heads: Heads): readonly Ability
   const heard = ownPlay(cx, trigger);
   const zone =
     cx.scope.zone ??
-    (ownDiscard(cx, trigger) ? ("anywhere" as const) : heard === trigger ? undefined : ownPlayZones);
+    (ownDiscard(cx, trigger) ? ("anywhere" as const) : heard === trigger ? undefined : ownPlayZones(cx));
   return [
     {
       kind: "triggered",

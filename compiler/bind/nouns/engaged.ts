@@ -45,13 +45,12 @@ export function engaged(cx: Context, word: string, bag: Bag): Filtered | undefin
 /** "blocked by it": the state with its other party; undefined if the words say another thing. */
 export function engagedBy(cx: Context, word: string, bag: Bag): Filtered | undefined {
   const state = cx.game.states[word];
-  const by = state === undefined || !PASSIVE.has(word) ? undefined : takePreposition(bag, "by");
+  const by =
+    state === undefined || !cx.game.passiveStates.includes(word) ? undefined : takePreposition(bag, "by");
   return state === undefined || by === undefined
     ? undefined
     : { all: [state, { inCombatWith: party(cx, by.np) }] };
 }
-
-const PASSIVE = new Set(["blocked"]);
 
 /** "combat", "combat with a hero" behind "in"; undefined if the phrase is something else. */
 export function inCombat(cx: Context, np: NounPhrase): Filtered | undefined {

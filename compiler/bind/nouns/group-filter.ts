@@ -113,7 +113,7 @@ export function describedGroup(
 export function cardSaid(cx: Context, { items }: Group, zone: string): void {
   const { head, span } = items[items.length - 1]!;
   const plain = head?.senses.some((s) => s.role === "noun" && !/\b(card|spell|token)s?$/.test(s.id)) ?? false;
-  const spells = zone === "stack" || zone === "play" || zone === "players" || zone === "";
+  const spells = zone === cx.game.chainZone || zone === "play" || zone === "players" || zone === "";
   if (cx.game.reading.templated === true && plain && !spells)
     disagrees(span, shown(cx, { span }), "`card` behind it");
 }

@@ -10,28 +10,13 @@ import { freshLabel } from "../base/scope.ts";
 type Name = Extract<Effect, { do: "name" }>;
 
 interface Domain {
-  readonly domain: Name["domain"];
+  readonly domain: string;
   readonly of: string;
   readonly nouns: readonly string[];
   readonly words?: readonly string[];
   readonly types?: readonly string[];
 }
 
-const NOUNS: Readonly<Record<string, Omit<Domain, "words" | "types">>> = {
-  class: { domain: "class", of: "class", nouns: ["class"] },
-  race: { domain: "race", of: "race", nouns: ["race"] },
-  "card type": { domain: "type", of: "type", nouns: ["type", "kind", "card type"] },
-  "ally type": { domain: "ally type", of: "tag", nouns: ["type", "ally type"] },
-  "damage type": { domain: "damage type", of: "damage type", nouns: ["type", "damage type"] },
-  color: { domain: "color", of: "color", nouns: ["color"] },
-  "creature type": { domain: "creature type", of: "creature type", nouns: ["type", "creature type"] },
-  "land type": { domain: "land type", of: "land type", nouns: ["type", "land type"] },
-  "basic land type": {
-    domain: "basic land type",
-    of: "land type",
-    nouns: ["type", "land type", "basic land type"],
-  },
-};
 const NAME: Domain = { domain: "card", of: "name", nouns: ["name", "card"] };
 
 /** What the object of "choose" or "name" offers to choose from; undefined if it is no word. */
@@ -41,8 +26,8 @@ function domainOf(cx: Context, np: NounPhrase): Domain | undefined {
   );
   const words = quoted.filter((w) => w !== undefined).map((w) => w.id.toLowerCase());
   if (words.length > 1 && words.length === np.items.length) {
-    const types = words.every((w) => isType(cx, w));
-    return types ? { ...NOUNS["card type"]!, words } : undefined;
+    const types = words.every((w) => typeOf(cx, w) !== undefined) ? choosable(cx, "type") : undefined;
+    return types === undefined ? undefined : { ...types, words };
   }
   const damage = np.items.map(({ item }) =>
     item.kind === "noun" &&
@@ -52,14 +37,18 @@ function domainOf(cx: Context, np: NounPhrase): Domain | undefined {
       : undefined,
   );
   const types = damage.filter((d) => d !== undefined);
-  if (types.length > 1 && types.length === np.items.length) return { ...NOUNS["damage type"]!, words: types };
+  if (types.length > 1 && types.length === np.items.length) {
+    const kinds = choosable(cx, "damage type");
+    return kinds === undefined ? undefined : { ...kinds, words: types };
+  }
   return named(cx, np);
 }
 
-const isType = (cx: Context, word: string): boolean => {
-  const filter = cx.game.objects[word]?.filter;
-  return filter !== undefined && "type" in filter;
-};
+/** The kind of words that stand on cards as `of`. */
+function choosable(cx: Context, of: string): Domain | undefined {
+  const found = Object.values(cx.game.choosable).find((kind) => kind.of === of);
+  return found === undefined ? undefined : { domain: found.of, of: found.of, nouns: found.nouns };
+}
 
 /** "a class", "a card", "an ally card", "an ability, ally, or equipment". */
 function named(cx: Context, np: NounPhrase): Domain | undefined {
@@ -71,12 +60,10 @@ function named(cx: Context, np: NounPhrase): Domain | undefined {
     if (more.length > 0 || (at === 0 ? !a : d !== undefined && !a)) return undefined;
     if (np.items.length === 1) {
       const plain = item.modifiers.length === 0;
-      // There are no classes but the standard ones (206.1a).
-      const [m] = item.modifiers;
-      const standard =
-        item.modifiers.length === 1 && m?.item.kind === "word" && m.item.word.id === "standard";
-      for (const [noun, domain] of Object.entries(NOUNS))
-        if (isNoun(item.head, noun) && (plain || (noun === "class" && standard))) return domain;
+      const [m, ...others] = item.modifiers;
+      const only = m?.item.kind === "word" && others.length === 0 ? m.item.word.id : "";
+      for (const [noun, { of, nouns, domain = of, all = [] }] of Object.entries(cx.game.choosable))
+        if (isNoun(item.head, noun) && (plain || all.includes(only))) return { domain, of, nouns };
       if (isNoun(item.head, "card") && plain) return NAME;
     }
     if (item.modifiers.length > 0) return undefined;

@@ -32,8 +32,8 @@ export function shares(cx: Context, np: NounPhrase, with_: NounPhrase): Filtered
       if (item.kind !== "noun" || !bare || item.modifiers.length + item.posts.length > 0)
         return noReading(item.span, shown(cx, item), "as what is shared");
       if (isNoun(item.head, "name")) return { sameName: other };
-      if (isNoun(item.head, "card type")) return { shares: "type", with: other };
-      for (const kind of ["class", "race"]) if (isNoun(item.head, kind)) return { shares: kind, with: other };
+      for (const [noun, kind] of Object.entries(cx.game.shared))
+        if (isNoun(item.head, noun)) return { shares: kind, with: other };
       return noReading(item.span, shown(cx, item), "as what is shared");
     }),
   );

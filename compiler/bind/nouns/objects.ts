@@ -147,7 +147,18 @@ export function definite(
         const text = wordsOf(cx, m.span).toLowerCase();
         return words.every((w) => text.includes(w));
       };
-      const found = that(cx.scope, item.span, shown(cx, item), headsOf(word), many, calledSo(cx, item), said);
+      const mayBeCalled = calledSo(cx, item);
+      const { leader } = cx.game;
+      const found = that(
+        cx.scope,
+        item.span,
+        shown(cx, item),
+        headsOf(word),
+        many,
+        mayBeCalled,
+        leader,
+        said,
+      );
       return is(found.part, found.heads, many);
     }
     case "the": {
@@ -179,9 +190,10 @@ export function definite(
     }
     case "owner": {
       // "your hero", "its controller's hero": each player has one.
-      if (word.id !== "hero" || item.modifiers.length > 0 || item.posts.length > 0 || det.other)
+      const { leader } = cx.game;
+      if (word.id !== leader || item.modifiers.length > 0 || item.posts.length > 0 || det.other)
         return undefined;
-      if (item.head.senses.some((s) => s.role === "noun" && s.id === "hero" && s.number === "plural"))
+      if (item.head.senses.some((s) => s.role === "noun" && s.id === leader && s.number === "plural"))
         return undefined;
       // "an opponent's hero" is one of several: a description.
       if (someOwner(cx, det.det.owner)) return undefined;

@@ -54,8 +54,6 @@ function sideOf(cx: Context, item: NounItem): Sided | undefined {
 const isPlural = (word: Word | undefined) =>
   word?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
 
-const isDiscards = (zone: string): boolean => zone === "graveyard" || zone === "trash";
-
 export function placeOf(cx: Context, item: NounItem, zone: string): Place {
   const { det } = determined(cx, item.determiners, item.span);
   if (zone === "play" || zone === "party") {
@@ -95,10 +93,10 @@ export function placeOf(cx: Context, item: NounItem, zone: string): Place {
     case "bare":
       if (zone === "removed") return { zone, whose: "any" };
       if (zone === "hand" && !isPlural(item.head)) return { zone, whose: "owner" };
-      if (isDiscards(zone) && isPlural(item.head)) return { zone, whose: "any" };
+      if (zone === cx.game.usedZone && isPlural(item.head)) return { zone, whose: "any" };
       break;
     case "any":
-      if (isDiscards(zone) && !isPlural(item.head)) return { zone, whose: "any" };
+      if (zone === cx.game.usedZone && !isPlural(item.head)) return { zone, whose: "any" };
       break;
     case "all":
       return { zone, whose: "any" };

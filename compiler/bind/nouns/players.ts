@@ -3,6 +3,7 @@
 import type { NounItem, NounPhrase, Span, Word } from "../../../grammar/tree.ts";
 import type { ObjectPart, PlayerPart, Sided } from "../../abilities.ts";
 import { type Context, type Players, shown, wordsOf } from "../base/context.ts";
+import type { GameWords } from "../base/game-words.ts";
 import { soleNoun } from "../base/groups.ts";
 import { calledPlayer, person, possessor, thatPlayer } from "../base/references.ts";
 import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
@@ -15,8 +16,9 @@ const PLAYER_NOUNS: Readonly<Record<string, Sided | "all">> = {
   opponent: "opponent",
   "friendly player": "friendly",
 };
-/** Nouns for a player of whom the event tells. */
-const OF_EVENT: Readonly<Record<string, true>> = { "defending player": true };
+/** Nouns for players of whom an event tells: "defending player". */
+export const calledByEvents = ({ events }: GameWords): readonly string[] =>
+  events.flatMap(({ calls = {} }) => Object.keys(calls));
 /** Nouns for the player of an object. */
 const OF_OBJECT: Readonly<Record<string, "controllerOf" | "ownerOf">> = {
   controller: "controllerOf",
@@ -26,11 +28,14 @@ const OF_OBJECT: Readonly<Record<string, "controllerOf" | "ownerOf">> = {
 const nounId = (word: Word | undefined, ids: object): string | undefined =>
   word?.senses.find((s) => s.role === "noun" && Object.hasOwn(ids, s.id))?.id;
 
-function isPlayerItem(item: NounItem): boolean {
+const nounAmong = (word: Word | undefined, ids: readonly string[]): string | undefined =>
+  word?.senses.find((s) => s.role === "noun" && ids.includes(s.id))?.id;
+
+function isPlayerItem(cx: Context, item: NounItem): boolean {
   return (
     nounId(item.head, PLAYER_NOUNS) !== undefined ||
     nounId(item.head, OF_OBJECT) !== undefined ||
-    nounId(item.head, OF_EVENT) !== undefined ||
+    nounAmong(item.head, calledByEvents(cx.game)) !== undefined ||
     item.head?.id === "turn player"
   );
 }
@@ -125,14 +130,14 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
     return undefined;
   }
   const item = soleNoun(np);
-  if (item === undefined || !isPlayerItem(item)) return undefined;
+  if (item === undefined || !isPlayerItem(cx, item)) return undefined;
   if (item.head?.id === "turn player") {
     const { det } = determined(cx, item.determiners, item.span);
     if (det.d !== "the") clashes(item.span, shown(cx, item), "it takes `the`");
     nothingMore(cx, item);
     return { one: remember(cx, item.span, "turn player") };
   }
-  const told = nounId(item.head, OF_EVENT);
+  const told = nounAmong(item.head, calledByEvents(cx.game));
   if (told !== undefined) {
     if (item.determiners.length > 0) disagrees(item.span, shown(cx, item), "no determiner");
     nothingMore(cx, item);

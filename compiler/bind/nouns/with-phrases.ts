@@ -3,6 +3,7 @@ import type { NounItem, NounPhrase, Spanned } from "../../../grammar/tree.ts";
 import type { Filtered, ObjectPart } from "../../abilities.ts";
 import { bound } from "../amounts/bounds.ts";
 import { counterName } from "../amounts/counter-names.ts";
+import { damageWord } from "../amounts/damage-phrases.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
 import { partsOf } from "../base/groups.ts";
 import { leftOver, noReading } from "../base/refuse.ts";
@@ -130,14 +131,14 @@ export function damageOn(cx: Context, item: NounItem): Filtered {
   if (item.posts.length > 1) leftOver(item.span, shown(cx, item));
   const [m, ...ms] = item.modifiers;
   if (m !== undefined) {
-    const fatal = m.item.kind === "word" && m.item.word.id === "fatal" && !m.item.non;
-    if (fatal && ms.length === 0 && item.determiners.length === 0)
+    const said = m.item.kind === "word" && !m.item.non ? damageWord(cx, m.item.word) : undefined;
+    if (said?.role === "fatal" && said.equals && ms.length === 0 && item.determiners.length === 0)
       return stateCalled(cx, "fatally damaged", item);
     leftOver(m.span, shown(cx, item));
   }
   const [d] = item.determiners;
   if (d === undefined)
-    return isNoun(item.head, "fatal damage")
+    return item.head !== undefined && damageWord(cx, item.head)?.role === "fatal"
       ? stateCalled(cx, "fatally damaged", item)
       : { state: "damaged" };
   if (item.determiners.length === 1 && d.kind === "count")

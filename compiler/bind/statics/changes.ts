@@ -393,7 +393,8 @@ function become(cx: Context, p: Predicate, bag: Bag): readonly LastingChange[] {
       if (s.role !== "noun" || s.class === undefined) continue;
       const of = cx.game.traits[s.class];
       // "is a Sheep" is the older wording: it stays what it is besides.
-      if (of !== undefined && article && (also || s.class === "creature")) return [{ trait: s.id, of }];
+      if (of !== undefined && article && (also || cx.game.keptKinds.includes(s.class)))
+        return [{ trait: s.id, of }];
     }
   }
   return noReading(p.span, shown(cx, p), "as a lasting statement");
@@ -543,7 +544,7 @@ function readyStep(cx: Context, p: Predicate, bag: Bag, passive: boolean): Lasti
   const item = soleNoun(during.np);
   const [owner] = item?.determiners ?? [];
   const whose = owner?.kind === "pronoun" || owner?.kind === "possessive";
-  if (item === undefined || !isNoun(item.head, "ready step") || item.determiners.length !== 1 || !whose)
+  if (item === undefined || !isNoun(item.head, cx.game.readyStep) || item.determiners.length !== 1 || !whose)
     return noReading(during.span, shown(cx, during), "as a time");
   if (item.modifiers.length + item.posts.length > 0) return leftOver(during.span, shown(cx, during));
   if (owner?.kind === "possessive") cx.rules.player(cx, owner.owner);

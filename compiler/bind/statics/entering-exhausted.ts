@@ -62,12 +62,11 @@ export function enteringTapped(
     p.verb.id === "enter"
       ? play !== undefined && cx.rules.place(cx, play).zone === "play"
       : play === undefined;
-  if (!it || !there || said !== "tapped") return undefined;
+  const call = said === undefined ? undefined : cx.game.entersIn[said];
+  if (!it || !there || call === undefined) return undefined;
   takeAdverb(bag, "instead");
   finish(cx, bag);
-  return [
-    { do: "act", call: "enterTapped", args: [], label: freshLabel(cx.scope, "tapped"), span: clause.span },
-  ];
+  return [{ do: "act", call, args: [], label: freshLabel(cx.scope, call), span: clause.span }];
 }
 
 /** "Opposing allies enter play exhausted this turn." */

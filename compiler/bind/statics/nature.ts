@@ -202,6 +202,10 @@ function inFilter(filter: Filtered): Pick<Nature, "types" | "traits"> | undefine
 }
 
 /** "in addition to its other types", "... colors and types": what of its own it keeps. */
+/** "types", "creature types", "card types". */
+const isTypes = (cx: Context, head: Word | undefined): boolean =>
+  isNoun(head, "type", "card type", ...cx.game.ofTypes);
+
 function otherWords(cx: Context, bag: Bag): { readonly types: boolean; readonly colors: boolean } {
   const found = takePreposition(bag, "in addition to");
   const kept = { types: false, colors: false };
@@ -216,7 +220,7 @@ function otherWords(cx: Context, bag: Bag): { readonly types: boolean; readonly 
       other.word === "other";
     if (!bare || (at === 0 && !its)) return noReading(item.span, shown(cx, item), "as what it keeps");
     if (isNoun(item.head, "color")) kept.colors = true;
-    else if (isNoun(item.head, "type", "creature type", "land type", "card type")) kept.types = true;
+    else if (isTypes(cx, item.head)) kept.types = true;
     else return noReading(item.span, shown(cx, item), "as what it keeps");
   }
   return kept;

@@ -88,14 +88,15 @@ function unplayable(cx: Context, p: Predicate, bag: Bag): LastingChange {
   const np = takeObject(bag);
   if (np === undefined) return noReading(p.span, shown(cx, p), "without an object");
   const item = soleNoun(np);
-  const lands = p.verb.id === "play" && isNoun(item?.head, "land", "basic land");
+  const land = p.verb.id === "play" ? landed(cx, item) : undefined;
   const spells = np.items.every(({ item: one }) => one.kind === "noun" && named(one.head, "spell"));
   const d = cx.rules.described(cx, np);
-  if (!(lands || spells) || !d.many || d.is !== undefined)
-    return noReading(np.span, shown(cx, np), lands || spells ? "here" : "as what is played");
-  if (lands) {
+  const known = land !== undefined || spells;
+  if (!known || !d.many || d.is !== undefined)
+    return noReading(np.span, shown(cx, np), known ? "here" : "as what is played");
+  if (land !== undefined) {
     const { filter } = d;
-    return "type" in filter ? { cant: "play a land" } : { cant: "play a land", filter };
+    return { cant: `play a ${land}`, ...("type" in filter ? {} : { filter }) };
   }
   const filter = withoutState(cx, zoneFilter(d));
   return "all" in filter && filter.all.length === 0 ? { cant: "play" } : { cant: "play", filter };
@@ -149,10 +150,17 @@ const hasAdditional = (bag: Bag): boolean =>
       ),
   );
 
+/** What is put into play without being a spell: "land", of lands and of basic ones. */
+const landed = (cx: Context, item: NounItem | undefined): string | undefined =>
+  Object.entries(cx.game.landed).find(([noun]) => isNoun(item?.head, noun))?.[1];
+
 /** "play an additional land on each of your turns". */
 function landsMore(cx: Context, p: Predicate, bag: Bag, who: PlayerPart | "several"): LastingChange {
-  additional(cx, p, bag, "land", who);
-  return { can: "play an additional land" };
+  const object = bag.left.find((a) => a.kind === "object");
+  const land = object === undefined ? undefined : landed(cx, soleNoun(object.np));
+  if (land === undefined) return noReading(p.span, shown(cx, p), "as a lasting statement");
+  additional(cx, p, bag, land, who);
+  return { can: `play an additional ${land}` };
 }
 
 /** "on each of your turns", "during his turn", "each turn": resources are placed on one's own turn alone (412.1a). */

@@ -121,7 +121,7 @@ function inZone(cx: Context, a: Ability): Ability {
           ? only.can
           : "";
   const told = cx.game.told?.zones?.[word];
-  if (told === "stack" && a.kind === "continuous") return { ...a, zone: told };
+  if (told === cx.game.chainZone && a.kind === "continuous") return { ...a, zone: told };
   const zone = "while" in a && a.while !== undefined ? ownZone(a.while) : undefined;
   if (zone === undefined) return a;
   if (a.kind === "continuous" && zone === "graveyard") return { ...a, zone };
@@ -359,7 +359,9 @@ function objectRules(
       return notBuilt(subject.span, "a number that each of several objects has for itself");
     // "during its controller's turn": what speaks of each of them is tested of each of them.
     const own = conditions.filter((c) => JSON.stringify(c).includes('"candidate"'));
-    const place = described.elsewhere ? [{ zone: "chain" }, described.filter] : [zoneFilter(described)];
+    const place = described.elsewhere
+      ? [{ zone: cx.game.chainZone }, described.filter]
+      : [zoneFilter(described)];
     const filter = allOf([...place, ...h.filters, ...own.map((holds): Filtered => ({ holds }))]);
     const shared = conditions.filter((c) => !own.includes(c));
     return { kind: "continuous", on: { filter }, changes: h.changes, ...both(shared), ...at };

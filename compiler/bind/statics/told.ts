@@ -9,6 +9,7 @@ import { soleNoun } from "../base/groups.ts";
 import { leftOver, noReading } from "../base/refuse.ts";
 import { factsOf, isPlain, stateWord } from "../base/verbs.ts";
 import { allOf, anyOf, behindOnly, modifierFilter } from "../nouns/noun-words.ts";
+import { calledByEvents } from "../nouns/players.ts";
 
 type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
@@ -110,7 +111,7 @@ function ofDefender(cx: Context, p: Predicate, bag: Bag, passive: boolean): Filt
 
 const saysDefender = (cx: Context, a: Extract<Bag["left"][number], { kind: "subordinate" }>): boolean => {
   const subject = a.clauses.clauses[0]?.item.subject;
-  return subject !== undefined && shown(cx, subject).toLowerCase() === "defending player";
+  return subject !== undefined && calledByEvents(cx.game).includes(shown(cx, subject).toLowerCase());
 };
 
 /** "creatures with power 2 or less", "more than one creature" is another thing. */
