@@ -313,6 +313,12 @@ export interface GameWords {
   readonly shared: Readonly<Record<string, string>>;
   /** By the word in front of "damage", or the noun for such damage: what the event says of it. */
   readonly damageWords: Readonly<Record<string, DamageWord>>;
+  /** Nouns that hold of so much that they tell nothing apart. */
+  readonly broad: readonly string[];
+  /** The noun for what "he" and "she" may mean. */
+  readonly person?: string;
+  /** The zone by which a text means what a player has in play. */
+  readonly ownPlay?: string;
   /** The noun for the object that stands for its player: "your hero". */
   readonly leader?: string;
   /** Card types, as cards name them, that are another one to the rules. */
@@ -356,6 +362,8 @@ export interface GameWords {
   readonly opposed: readonly (readonly string[])[];
   /** The stats of "+1 / +1". */
   readonly pair: readonly string[];
+  /** By stat: what damage leaves of it, a number of its own: "remaining health". */
+  readonly remaining: Readonly<Record<string, string>>;
   /** Words for a number before what adds to it: "base power" -> "power". */
   readonly bases: Readonly<Record<string, string>>;
   /** By stat: words for things that have none. */

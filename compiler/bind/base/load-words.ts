@@ -51,6 +51,7 @@ export interface MeaningsFile {
     readonly opposed?: readonly (readonly string[])[];
     readonly spentStates?: Readonly<Record<string, string>>;
     readonly pair?: readonly string[];
+    readonly remaining?: Readonly<Record<string, string>>;
     readonly bases?: Readonly<Record<string, string>>;
     readonly lacking?: Readonly<Record<string, readonly string[]>>;
     readonly counterJoint?: string;
@@ -75,6 +76,9 @@ export interface MeaningsFile {
     readonly shared?: GameWords["shared"];
     readonly damageWords?: GameWords["damageWords"];
     readonly leader?: string;
+    readonly broad?: readonly string[];
+    readonly person?: string;
+    readonly ownPlay?: string;
     readonly cardTypes?: GameWords["cardTypes"];
     readonly landed?: GameWords["landed"];
     readonly chainZone?: string;
@@ -189,6 +193,7 @@ export function gameWords(
     shared: words.shared ?? {},
     damageWords: words.damageWords ?? {},
     cardTypes: words.cardTypes ?? {},
+    broad: words.broad ?? ["card"],
     landed: words.landed ?? {},
     chainZone: words.chainZone ?? "",
     usedZone: words.usedZone ?? "graveyard",
@@ -224,6 +229,7 @@ export function gameWords(
     opposed: words.opposed ?? [],
     spentStates: words.spentStates ?? {},
     pair: words.pair ?? [],
+    remaining: words.remaining ?? {},
     bases: words.bases ?? {},
     lacking: words.lacking ?? {},
     counterJoint: words.counterJoint ?? " / ",

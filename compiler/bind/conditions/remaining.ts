@@ -35,7 +35,8 @@ export function remaining(cx: Context, clauses: Sequence): Test {
     return noReading(clauses.span, shown(cx, clauses), "as a duration");
   if (where.word.id !== "under" && isPlace(cx, where.np)) {
     const party = place(cx, where.np);
-    if (party.zone === "party" && party.whose === "you") return { object, is: inPlay({ side: "you" }) };
+    if (party.zone === cx.game.ownPlay && party.whose === "you")
+      return { object, is: inPlay({ side: "you" }) };
     if (party.zone === "play") return { object, is: inPlay() };
   }
   const item = soleNoun(where.np);

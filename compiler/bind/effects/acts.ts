@@ -135,7 +135,7 @@ export function pickObjects(cx: Context, call: Call, np: NounPhrase, act: string
   const item = np.items.length === 1 ? np.items[0]?.item : undefined;
   if (item?.kind === "amount" && item.posts.length === 0 && cx.game.reading.bareNumbers === true) {
     if (source === undefined) return noReading(np.span, shown(cx, np), "where no zone is named");
-    const filter = allOf([...fromFilter(source)]);
+    const filter = allOf([...fromFilter(cx, source)]);
     const r = range(cx, item.amount);
     const open = source.zone !== "hand" && source.zone !== "deck";
     const what: Selection =

@@ -133,7 +133,7 @@ const discard: Frame = (cx, call) => {
   const bare = bareNumber(cx, np);
   if (bare !== undefined) {
     const r = range(cx, bare);
-    const filter = allOf([...fromFilter({ zone: "hand", whose: call.actor })]);
+    const filter = allOf([...fromFilter(cx, { zone: "hand", whose: call.actor })]);
     did(cx, call, "discard", ["card"]);
     mention(cx.scope, { ...drawn(call, np, r.max === "any" ? 2 : r.max), act: "discard" });
     return [{ do: "discard", what: { kind: "choose", by: call.actor, filter, ...r }, ...step(call) }];
@@ -180,7 +180,7 @@ function destination(
       return noReading(into.span, shown(cx, into), "as where a card goes");
     const whose = whoseZone(where);
     switch (where.zone) {
-      case "party":
+      case cx.game.ownPlay:
         // Under the control of the player whose party it is.
         if (where.whose === "any" || where.whose === "owner") break;
         return { to: "play", whose: "owner", under: where.whose };
@@ -305,7 +305,7 @@ const put: Frame = (cx, call) => {
     self &&
     source !== undefined &&
     source.zone !== "play" &&
-    source.zone !== "party" &&
+    source.zone !== cx.game.ownPlay &&
     cx.scope.zone !== source.zone
   ) {
     const later = cx.scope.depth > 0 && cx.scope.elsewhere !== "follows";

@@ -29,7 +29,10 @@ export function acted(cx: Context, call: Call, verb: Simple, np: NounPhrase): re
   const source = from === undefined || top !== undefined ? undefined : place(cx, from.np);
   // Only cards in play are readied, exhausted or destroyed; cards anywhere may be revealed.
   const there =
-    source === undefined || verb === "reveal" || source.zone === "party" || source.zone === "resources";
+    source === undefined ||
+    verb === "reveal" ||
+    source.zone === cx.game.ownPlay ||
+    source.zone === "resources";
   if (!there && from !== undefined)
     return noReading(from.span, shown(cx, from), `with \`${shown(cx, call.predicate.verb)}\``);
   const chosen =

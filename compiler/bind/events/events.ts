@@ -306,7 +306,7 @@ function objectEvent(
       }
       if (object === undefined || !isPlace(cx, object)) break;
       const where = place(cx, object);
-      if (where.zone === "party") {
+      if (where.zone === cx.game.ownPlay) {
         draft.on.push("enters");
         self();
         const side: Sided = where.whose === "you" ? "you" : "friendly";

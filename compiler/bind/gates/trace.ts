@@ -285,12 +285,12 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
     if (s.role === "icon" && s.class !== undefined && game.iconTraits[s.class] !== undefined) {
       any.push(s.id);
       // "[Alliance] race" stands for those races.
-      if (s.class === "faction") any.push("given");
+      if (Object.keys(game.kinds).some((kind) => kind.startsWith(`${s.id} `))) any.push("given");
     }
     if (s.role === "adjective" && s.class === "quality") any.push(...qualityTraces(game, s.id));
     if (s.role !== "noun") continue;
     const zone = game.zones[s.id];
-    if (zone === "play" || zone === "party") return [];
+    if (zone === "play" || zone === game.ownPlay) return [];
     // What is placed is placed there.
     if (zone === "resources") return [zone, "resource", "place"];
     // Its top cards are those "of a deck"; it alone is shuffled.

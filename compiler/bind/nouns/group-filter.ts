@@ -289,10 +289,10 @@ export function others(
   item: NounItem,
   when: "now" | "announced" = "now",
 ): readonly Filtered[] {
-  const any = heads.every((h) => h === "card" || h === "character" || h === "something");
+  const any = heads.every((h) => cx.game.broad.includes(h));
   // "other characters" is other than any character that was chosen.
   const kin = (m: Heads) =>
-    heads.some((h) => (any ? h === heads[0] : h !== "card" && h !== "character") && m.includes(h));
+    heads.some((h) => (any ? h === heads[0] : !cx.game.broad.includes(h)) && m.includes(h));
   const earlier = cx.scope.mentions
     .flatMap((m) => (m.what === "object" && kin(m.heads) ? [m] : []))
     .filter(

@@ -64,7 +64,7 @@ function objectNamed(game: GameWords, senses: Word["senses"]): KnownWord | undef
   for (const s of senses) {
     const facts = s.role === "keyword" ? game.keywords[s.id] : undefined;
     if (facts?.argument === "none" && facts.pending === undefined && facts.before === undefined)
-      return { filter: { keyword: facts.id }, also: ["character", "card"], id: s.id };
+      return { filter: { keyword: facts.id }, also: game.broad, id: s.id };
   }
   return undefined;
 }
@@ -88,7 +88,8 @@ export function modifierFilter(cx: Context, item: NounItem): Filtered[] {
   // A totem is an "ability ally" (305.3).
   const type =
     head !== undefined && isType(head) && !(head.id === "ally" && shown(cx, item).includes("ability ally"));
-  const typed = type && (head.id === "ability" || head.id === "ability card") ? "ability" : type;
+  const typed =
+    type && "type" in head.filter && cx.game.definite.includes(head.filter.type) ? "ability" : type;
   for (const joined of list) {
     const key = shown(cx, joined.item).toLowerCase();
     if (seen.has(key)) clashes(joined.item.span, key, "the word stands twice");

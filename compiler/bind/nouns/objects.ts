@@ -31,7 +31,7 @@ function damageSource(cx: Context, item: NounItem): Described | undefined {
   if (whole ? post.word.id !== "of" || !isThatDamage(post.np) : !isIts(d) || post !== undefined)
     return undefined;
   const is = sourceOf(cx.scope, item.span, shown(cx, item));
-  return { filter: { is }, heads: ["character", "card"], many: false, is, span: item.span };
+  return { filter: { is }, heads: cx.game.broad, many: false, is, span: item.span };
 }
 
 const isIts = (d: NounItem["determiners"][number]) => d.kind === "pronoun" && d.word.id === "its";
@@ -96,7 +96,8 @@ export function definite(
       case "him":
       case "her": {
         // The card itself, whether or not it has been named before.
-        const own = cx.game.objects[cx.card.type]?.also?.includes("character") ?? cx.card.type === "";
+        const { person: who, objects } = cx.game;
+        const own = who !== undefined && (objects[cx.card.type]?.also?.includes(who) ?? cx.card.type === "");
         if (own) return self(cx, item.span);
         const found = person(cx.scope, item.span, words, "object");
         if (found.what === "object") return is(found.part, found.heads);

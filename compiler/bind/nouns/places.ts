@@ -36,7 +36,7 @@ export function place(cx: Context, np: NounPhrase): Place {
   if (
     det.d !== (isPlural(item.head) ? "bare" : "a") ||
     zone === "play" ||
-    zone === "party" ||
+    zone === cx.game.ownPlay ||
     zone === "removed"
   )
     return disagrees(item.span, shown(cx, item), "whose it is");
@@ -56,11 +56,11 @@ const isPlural = (word: Word | undefined) =>
 
 export function placeOf(cx: Context, item: NounItem, zone: string): Place {
   const { det } = determined(cx, item.determiners, item.span);
-  if (zone === "play" || zone === "party") {
+  if (zone === "play" || zone === cx.game.ownPlay) {
     // "in play", "on the battlefield".
     const alone = item.head?.senses.some((s) => s.role === "noun" && s.number === "bare") ?? false;
     if (zone === "play" && det.d === (alone ? "bare" : "the")) return { zone, whose: "any" };
-    if (zone === "party" && det.d === "owner") {
+    if (zone === cx.game.ownPlay && det.d === "owner") {
       const { owner } = det;
       const who = owner.o === "phrase" ? cx.rules.players(cx, owner.np) : undefined;
       // "that ally's party": its controller's.

@@ -169,12 +169,13 @@ function readPlayers(cx: Context, np: NounPhrase): Players | undefined {
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.id === noun && s.number === "plural");
   if (number !== "either" && (number === "plural") !== (plural ?? false))
     disagrees(item.span, shown(cx, item), plural ? "a plural noun" : "a singular noun");
-  const friendly = item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "friendly");
-  const opposing = item.modifiers.some((m) => m.item.kind === "word" && m.item.word.id === "opposing");
-  if (item.modifiers.length > (friendly || opposing ? 1 : 0)) leftOver(item.span, shown(cx, item));
+  const [said] = item.modifiers.flatMap(({ item: m }) => {
+    const state = m.kind === "word" ? cx.game.states[m.word.id] : undefined;
+    return state !== undefined && "side" in state ? [state.side] : [];
+  });
+  if (item.modifiers.length > (said === undefined ? 0 : 1)) leftOver(item.span, shown(cx, item));
   if (item.posts.length > 0) leftOver(item.posts[0]?.span ?? item.span, shown(cx, item.posts[0] ?? item));
-  const base = friendly ? "friendly" : opposing ? "opponent" : PLAYER_NOUNS[noun];
-  const side: Sided | "all" = base ?? "all";
+  const side: Sided | "all" = said ?? PLAYER_NOUNS[noun] ?? "all";
   const others: Sided | "all" = other && side === "all" ? "another" : side;
   switch (det.d) {
     case "target": {

@@ -215,7 +215,7 @@ function preposition(cx: Context, word: string, np: NounPhrase, post: Spanned, h
       }
       if (!isPlace(cx, np)) break;
       let where = placeOfIt(cx, np);
-      if (where.zone === "party")
+      if (where.zone === cx.game.ownPlay)
         return just({ side: where.side ?? sideOfPlayer(where.whose as PlayerPart) });
       if (where.zone === "play") return word === "in" ? just() : leftOver(post.span, shown(cx, post));
       if (where.zone === "resources") {

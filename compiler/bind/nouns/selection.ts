@@ -65,7 +65,7 @@ const MOVED = new Set(["exile", "return"]);
 const several = (r: Range) => r.max === "any" || typeof r.max !== "number" || r.max > 1;
 
 /** The filter of cards in a zone that the verb names ("from your graveyard"). */
-export function fromFilter(from: Place | undefined): readonly Filtered[] {
+export function fromFilter(cx: Context, from: Place | undefined): readonly Filtered[] {
   if (from === undefined) return [];
   const side =
     from.side ??
@@ -75,7 +75,7 @@ export function fromFilter(from: Place | undefined): readonly Filtered[] {
         ? ("you" as const)
         : { player: from.whose });
   if (from.zone === "resources") return [{ state: "resource" }, ...(side === undefined ? [] : [{ side }])];
-  if (from.zone === "party" || from.zone === "play") return side === undefined ? [] : [{ side }];
+  if (from.zone === cx.game.ownPlay || from.zone === "play") return side === undefined ? [] : [{ side }];
   return [{ zone: from.zone }, ...(side === undefined ? [] : [{ owner: side }])];
 }
 
@@ -309,6 +309,7 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
     return disagrees(group.span, shown(cx, group), "whose zone it is");
   // "a card from hand": from that of whoever does it.
   const from = fromFilter(
+    cx,
     options.from?.whose === "owner" ? { ...options.from, whose: options.chooser } : options.from,
   );
   if (reading.zone !== undefined && options.from !== undefined) return leftOver(group.span, shown(cx, group));

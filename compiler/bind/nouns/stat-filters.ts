@@ -14,7 +14,7 @@ export function statOf(cx: Context, item: NounItem): string | undefined {
   for (const s of item.head?.senses ?? []) {
     const stat = cx.game.stats[s.id];
     if (stat === undefined || (s.role !== "noun" && s.role !== "icon")) continue;
-    return stat === "health" && isRemaining(item) ? "remaining health" : stat;
+    return isRemaining(item) ? (cx.game.remaining[stat] ?? stat) : stat;
   }
   return undefined;
 }

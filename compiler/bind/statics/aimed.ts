@@ -14,7 +14,7 @@ export function mustTarget(
   subject: NounPhrase,
   predicates: readonly Joined<Predicate>[],
 ): { readonly whom: Described; readonly change: LastingChange; readonly np: NounPhrase } | undefined {
-  const side = cardsAndEffects(subject);
+  const side = cardsAndEffects(cx, subject);
   const [joined, ...more] = predicates;
   const p = joined?.item;
   if (side === undefined || p === undefined || p.verb.id !== "target") return undefined;

@@ -275,10 +275,11 @@ function bonus(
       ...both(tests),
       ...at,
     };
+  const units = cx.game.numbered === undefined ? undefined : { type: cx.game.numbered.type };
   if (/^spells and abilities affecting units here$/i.test(who))
     return {
       kind: "continuous",
-      on: { filter: { all: [{ type: "unit" }, { sameRow: "self" }] } },
+      on: { filter: allOf([...(units === undefined ? [] : [units]), { sameRow: "self" }]) },
       changes: [{ can: "be dealt bonus damage", n }],
       ...both(tests),
       ...at,

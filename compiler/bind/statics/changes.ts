@@ -497,7 +497,7 @@ function cannot(
   const effects = passive && p.verb.id === "exhaust" ? takePreposition(bag, "by") : undefined;
   if (effects !== undefined) {
     // "can't be exhausted by opposing cards and effects" (411.1): costs and combat still exhaust it.
-    const side = cardsAndEffects(effects.np);
+    const side = cardsAndEffects(cx, effects.np);
     if (side === undefined) return noReading(effects.span, shown(cx, effects), "behind `by`");
     return [{ cant: "exhaust by effect", filter: { side } }];
   }

@@ -1,7 +1,7 @@
 // "Damage that your hero would deal is unpreventable", "Combat damage dealt with this weapon can't be prevented":
 // said of damage, it holds of what deals it (408.3c). "That damage can't be prevented" is said of what was just dealt.
 import type { Clause, NounPhrase, Predicate, Sentence } from "../../../grammar/tree.ts";
-import type { Ability, Duration, Effect } from "../../abilities.ts";
+import type { Ability, Duration, Effect, Filtered } from "../../abilities.ts";
 import { isDamage } from "../amounts/damage-phrases.ts";
 import { bagOf, take, takeAdverb, takeObject, takePreposition } from "../base/bag.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
@@ -102,6 +102,10 @@ function dealer(cx: Context, s: Saying, clause: Clause): NounPhrase | undefined 
   return s.by;
 }
 
+/** Whoever may deal damage. */
+const anybody = (cx: Context): Filtered =>
+  (cx.game.person === undefined ? undefined : cx.game.objects[cx.game.person]?.filter) ?? { all: [] };
+
 /** As a static power. */
 export function unpreventableStatic(
   cx: Context,
@@ -112,7 +116,7 @@ export function unpreventableStatic(
   if (s.until !== undefined) return noReading(clause.span, shown(cx, clause), "as a lasting statement");
   const np = dealer(cx, s, clause);
   const changes = [changeOf(s)];
-  if (np === undefined) return { kind: "continuous", on: { filter: { state: "character" } }, changes };
+  if (np === undefined) return { kind: "continuous", on: { filter: anybody(cx) }, changes };
   const one = definite(cx, np, "subject");
   if (one?.is === "self") return { kind: "continuous", on: { self: true }, changes };
   if (one?.is === "host") return { kind: "continuous", on: { host: true }, changes };
