@@ -358,15 +358,18 @@ function dependencies(drafts: Drafts, parts: readonly Part[], policy: string): D
   if ((allWrites & (allReads | Derives.lost)) === 0) return undefined;
   const meets = meeting(drafts);
   const deps: Set<number>[] = parts.map(() => new Set());
-  const before = new Map<Part, string>();
+  const before = new Map<number, string>();
+  // Whoever takes abilities away concerns all; whoever writes alone, those that read.
+  const all = parts.map((_, i) => i);
+  const readers = all.filter((i) => (parts[i]!.effect.plan.derives & allWrites) !== 0);
   parts.forEach((b, j) => {
-    if ((b.writes & (allReads | Derives.lost)) === 0) return;
-    const candidates = parts.filter((a) => a !== b && meets(a, b));
+    const near = (b.writes & Derives.lost) !== 0 ? all : (b.writes & allReads) !== 0 ? readers : NOBODY;
+    const candidates = near.filter((i) => i !== j && meets(parts[i]!, b));
     if (candidates.length === 0) return;
-    for (const a of candidates) if (!before.has(a)) before.set(a, signature(drafts, a));
+    for (const i of candidates) if (!before.has(i)) before.set(i, signature(drafts, parts[i]!));
     drafts.attempt(() => {
       applyPart(drafts, b);
-      for (const a of candidates) if (signature(drafts, a) !== before.get(a)) deps[parts.indexOf(a)]!.add(j);
+      for (const i of candidates) if (signature(drafts, parts[i]!) !== before.get(i)) deps[i]!.add(j);
     });
   });
   return deps;

@@ -51,43 +51,45 @@ function insertDependents(
   byTime: readonly number[],
   deps: Dependencies,
 ): number[] {
-  const normal = byTime.filter((i) => !parts[i]!.doubles);
+  const doubling = byTime.filter((i) => parts[i]!.doubles);
   const order: number[] = [];
-  const time = new Map<number, number>();
+  /** Undefined until a part has its place. */
+  const time = new Array<number | undefined>(parts.length);
   const insert = (i: number, ts: number) => {
-    time.set(i, ts);
+    time[i] = ts;
+    open.delete(i);
     let at = order.length;
-    while (at > 0 && time.get(order[at - 1]!)! > ts) at--;
-    order.splice(at, 0, i);
+    while (at > 0 && time[order[at - 1]!]! > ts) at--;
+    if (at === order.length) order.push(i);
+    else order.splice(at, 0, i);
   };
-  let open = normal;
-  const cyclic = inCycle(deps);
-  const needs = (i: number) => [...deps[i]!].filter((d) => !parts[d]!.doubles);
-  while (open.length > 0) {
-    const ready = open.find((i) => needs(i).every((d) => time.has(d)));
+  const open = new Set(doubling.length === 0 ? byTime : byTime.filter((i) => !parts[i]!.doubles));
+  const needs = deps.map((on) => [...on].filter((d) => !parts[d]!.doubles));
+  const latest = (i: number) => needs[i]!.reduce((ts, d) => Math.max(ts, time[d] ?? ts), parts[i]!.ts);
+  while (open.size > 0) {
+    const ready = first(open, (i) => needs[i]!.every((d) => time[d] !== undefined));
     if (ready !== undefined) {
-      insert(ready, Math.max(parts[ready]!.ts, ...needs(ready).map((d) => time.get(d)!)));
-      open = open.filter((i) => i !== ready);
+      insert(ready, latest(ready));
       continue;
     }
     // 719.3: interdependent ones by time, after everything outside that any of them depends on.
-    const ring = open.filter((i) => cyclic.has(i));
-    const members = ring.length > 0 ? ring : open;
-    const after = members.flatMap((i) =>
-      needs(i)
-        .filter((d) => time.has(d))
-        .map((d) => time.get(d)!),
-    );
-    const ts = Math.max(...members.map((i) => parts[i]!.ts), ...after);
+    const cyclic = inCycle(deps);
+    const ring = [...open].filter((i) => cyclic.has(i));
+    const members = ring.length > 0 ? ring : [...open];
+    const ts = Math.max(...members.map(latest));
     for (const i of members) insert(i, ts);
-    open = open.filter((i) => !members.includes(i));
   }
-  const doubling = byTime.filter((i) => parts[i]!.doubles);
+  if (doubling.length === 0) return order;
   // What reads a doubled number and is no part of it comes behind: a hero with the ATK of a doubled weapon.
   const late = new Set<number>();
   for (const i of order)
     if ([...deps[i]!].some((d) => late.has(d) || (parts[d]!.doubles && !deps[d]!.has(i)))) late.add(i);
   return [...order.filter((i) => !late.has(i)), ...doubling, ...order.filter((i) => late.has(i))];
+}
+
+function first(of: Iterable<number>, test: (i: number) => boolean): number | undefined {
+  for (const i of of) if (test(i)) return i;
+  return undefined;
 }
 
 /** Parts that depend on themselves by way of others. */
