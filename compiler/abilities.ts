@@ -160,7 +160,7 @@ export type Effect = Step &
         readonly do: "token";
         readonly n: Quantity;
         readonly token: {
-          readonly name?: string;
+          readonly name?: string | { readonly stored: string };
           readonly tags: readonly string[];
           readonly types: readonly string[];
           /** Its stats, by the game's words for them. */
@@ -232,7 +232,7 @@ export type Effect = Step &
     | {
         readonly do: "name";
         readonly by: PlayerPart;
-        /** "card", "number", or a kind of words by the game's own word for it. */
+        /** "card", "new name", "number", or a kind of words by the game's own word for it. */
         readonly domain: string;
         readonly store: string;
         /** Only these words; only names of cards of these types. */

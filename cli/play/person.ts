@@ -71,6 +71,7 @@ function choices(session: Session, request: Request, options: PersonOptions): re
       );
     case "yesNo":
     case "number":
+    case "text":
       return [];
   }
 }
@@ -81,6 +82,8 @@ function prompt(request: Request, game: PlayableGame): string {
       return `number (${game.why === undefined ? "" : "why CARD tells what it can't do, "}q to concede) >`;
     case "yesNo":
       return "y or n >";
+    case "text":
+      return "a name of your own >";
     case "number":
       return `${request.min} to ${request.max}${request.not ? `, not ${request.not.join(", ")}` : ""} >`;
     case "pick":
@@ -100,6 +103,7 @@ function prompt(request: Request, game: PlayableGame): string {
 
 function hint(request: Request): string {
   if (request.kind === "yesNo") return "Answer y or n.";
+  if (request.kind === "text") return "Answer with a name that nothing has.";
   return request.kind === "act"
     ? "Answer with one of the numbers."
     : "Answer with numbers, with blanks between them.";
@@ -107,6 +111,7 @@ function hint(request: Request): string {
 
 /** What was typed as an answer; undefined if it is none. */
 export function read(request: Request, typed: string): Answer | undefined {
+  if (request.kind === "text") return typed;
   const numbers = typed === "" ? [] : typed.split(/[\s,]+/).map(Number);
   if (request.kind === "yesNo")
     return /^y(es)?$/i.test(typed) ? true : /^no?$/i.test(typed) ? false : undefined;

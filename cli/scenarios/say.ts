@@ -24,6 +24,8 @@ function meant(names: Names, request: Request, said: Said): Answer | undefined {
     case "yesNo":
       if (said === "yes" || said === true) return true;
       return said === "no" || said === false ? false : undefined;
+    case "text":
+      return typeof said === "string" ? said : undefined;
     case "number":
       return typeof said === "number" ? said : undefined;
     case "pick":

@@ -153,6 +153,7 @@ export function card(
   const { back, ...printed } = made.printed;
   fields(block, printed, inner);
   if (made.code.ongoing && made.printed.ongoing === undefined) block.write(`${inner}ongoing: true,\n`);
+  tokensOf(block, [made.code, made.back?.code], inner);
   block.write(`${inner}abilities: `);
   if (script === undefined) list(block, made.code.handlers, style, inner);
   else block.write(`${script}.abilities`);
@@ -169,6 +170,13 @@ export function card(
   block.write(`${indent}}),\n`);
 }
 
+/** What the tokens are called that a card puts into play, each once. */
+function tokensOf(block: Block, codes: readonly (CardCode | undefined)[], indent: string): void {
+  const all = codes.flatMap((code) => code?.tokens ?? []);
+  const once = [...new Map(all.map((token) => [JSON.stringify(token), token])).values()];
+  if (once.length > 0) fields(block, { tokens: once as Json }, indent);
+}
+
 /** What each use of a keyword gives. */
 const USES: Readonly<Record<string, string>> = { x: "use.n", word: "use.word", costs: "use.costs" };
 
@@ -178,6 +186,7 @@ export function keyword(block: Block, made: EmittedKeyword, style: Style): void 
   const inner = "      ";
   block.write(`${indent}${style.use("keywordDef")}({\n`);
   fields(block, { name: made.name, ...made.fields }, inner);
+  tokensOf(block, [made.code], inner);
   let uses = false;
   const bound: Style = {
     ...style,

@@ -3,7 +3,7 @@ import type { Span } from "../../grammar/tree.ts";
 import type { Ability, Cost, Effect, Target } from "../abilities.ts";
 import { call, type Expr, literal, member, name } from "./code.ts";
 import type { CardIdentity, GameSurface, Role } from "./game.ts";
-import type { Fault, Handler, Lifted } from "./handler.ts";
+import type { CardCode, Fault, Handler, Lifted } from "./handler.ts";
 import { camelCase, type Names } from "./names.ts";
 
 type Do<K extends Effect["do"]> = Extract<Effect, { readonly do: K }>;
@@ -60,6 +60,7 @@ export interface Context {
   readonly game: GameSurface;
   readonly faults: Fault[];
   readonly lifted: Lifted[];
+  readonly tokens: NonNullable<CardCode["tokens"]>[number][];
   /** Names of the card's lifted handlers. */
   readonly names: Names;
   /** Lifting needs all of lowering, which needs lifting: the index ties the knot. */

@@ -41,6 +41,8 @@ export interface CardCode {
   readonly ongoing: boolean;
   readonly handlers: readonly Handler[];
   readonly lifted: readonly Lifted[];
+  /** What the tokens that it makes are called: by a name, or by their tags. */
+  readonly tokens?: readonly { readonly name?: string; readonly tags: readonly string[] }[];
 }
 
 /** Something the card says that the game's surface can't do yet. Never skipped: the card is refused. */

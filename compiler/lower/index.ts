@@ -16,13 +16,16 @@ export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSu
     game,
     faults: [],
     lifted: [],
+    tokens: [],
     names: new Names((name) => isConstant(game, name)),
     lift: { grant, delay, shield },
   };
   const handlers = meaning.abilities.map((ability) => lowerAbility(context, ability));
   if (context.faults.length > 0) return { ok: false, faults: context.faults };
   const { name, side } = card;
-  const code = { name, ongoing: meaning.ongoing, handlers, lifted: context.lifted };
+  const { lifted, tokens } = context;
+  const made = tokens.length === 0 ? {} : { tokens };
+  const code = { name, ongoing: meaning.ongoing, handlers, lifted, ...made };
   return { ok: true, code: side === undefined ? code : { ...code, side } };
 }
 

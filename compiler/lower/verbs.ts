@@ -247,9 +247,11 @@ function token(at: At, effect: Extract<Effect, { do: "token" }>): Expr {
   const { token, entering } = effect;
   const { context } = at.scope;
   const text = (value: string | undefined) => (value === undefined ? undefined : literal(value));
+  const { name, tags } = token;
+  if (typeof name !== "object") context.tokens.push({ ...(name === undefined ? {} : { name }), tags });
   const spec = object({
-    name: text(token.name),
-    tags: list(token.tags.map(literal)),
+    name: typeof name === "object" ? object({ stored: literal(name.stored) }) : text(name),
+    tags: list(tags.map(literal)),
     types: list(token.types.map(literal)),
     ...numbers(at, token.numbers),
     damage: text(token.damage),

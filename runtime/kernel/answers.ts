@@ -1,5 +1,6 @@
 // What may be answered to a request: counted, listed one by one, drawn at random, and checked.
 import { type Answer, optionKey, type Request, type RequestOf } from "./requests.ts";
+import { coined, coinedAt, textFault } from "./texts.ts";
 
 /** Is this a legal answer? Gives what is wrong with it, or undefined. */
 export function faultOf(r: Request, a: Answer): string | undefined {
@@ -12,6 +13,8 @@ export function faultOf(r: Request, a: Answer): string | undefined {
       if (typeof a !== "number" || !Number.isInteger(a) || a < r.min || a > r.max)
         return `the answer must be a whole number from ${r.min} to ${r.max}`;
       return r.not?.includes(a) ? `${a} can't be chosen` : undefined;
+    case "text":
+      return textFault(r, a);
     case "pick": {
       if (!isKeys(a)) return "the answer must be a list of keys";
       if (a.length < r.min || a.length > r.max) return `pick from ${r.min} to ${r.max}`;
@@ -62,6 +65,8 @@ export function size(r: Request): number {
       return 2;
     case "number":
       return r.max - r.min + 1 - (r.not?.length ?? 0);
+    case "text":
+      return Number.POSITIVE_INFINITY;
     case "pick": {
       let sum = 0;
       for (let k = r.min; k <= r.max; k++) sum += choose(r.from.length, k);
@@ -97,7 +102,7 @@ function choose(n: number, k: number): number {
   return Math.round(product);
 }
 
-/** Legal answers, made one at a time as they are asked for. */
+/** Legal answers, made one at a time as they are asked for; of texts, which nobody could list, a few. */
 export function* options(r: Request): Generator<Answer, void, undefined> {
   switch (r.kind) {
     case "act":
@@ -109,6 +114,9 @@ export function* options(r: Request): Generator<Answer, void, undefined> {
       return;
     case "number":
       for (let n = r.min; n <= r.max; n++) if (!r.not?.includes(n)) yield n;
+      return;
+    case "text":
+      for (let n = 0; n < TEXTS; n++) yield coinedAt(r, n);
       return;
     case "pick":
       for (let k = r.min; k <= r.max; k++) yield* subsets(r.from.map(optionKey), k, 0);
@@ -129,6 +137,9 @@ export function* options(r: Request): Generator<Answer, void, undefined> {
         yield Object.fromEntries(r.classes.map((c, i) => [c.key, counts[i]!]));
   }
 }
+
+/** So many texts are listed. */
+const TEXTS = 4;
 
 function* subsets(keys: readonly string[], k: number, from: number): Generator<string[], void, undefined> {
   if (k === 0) {
@@ -181,6 +192,8 @@ export function firstAnswer(r: Request): Answer {
 /** One legal answer at random, in time linear in the options; `below(n)` gives a whole number below n. */
 export function sample(r: Request, below: (n: number) => number): Answer {
   switch (r.kind) {
+    case "text":
+      return coined(r, below);
     case "act":
       return r.actions[below(r.actions.length)]!.key;
     case "yesNo":

@@ -4,6 +4,7 @@ import type { Gen } from "./authoring.ts";
 import type { Game } from "./game.ts";
 import { type Action, type Answer, type Option, optionKey, type PayClass, type Why } from "./requests.ts";
 import type { ObjectId, PlayerId } from "./terms.ts";
+import { textOf } from "./texts.ts";
 
 const decider = (game: Game, player: PlayerId): PlayerId => game.state.players[player]?.decider ?? player;
 
@@ -73,6 +74,16 @@ export function* number(
     max: most,
     ...(gaps.length === 0 ? {} : { not: gaps }),
   }) as number;
+}
+
+/** A name of the player's own, that is none of `not`. */
+export function* text(
+  game: Game,
+  player: PlayerId,
+  why: Why,
+  p: { readonly role: string; readonly most: number; readonly not: readonly string[] },
+): Gen<string> {
+  return textOf((yield { kind: "text", player: decider(game, player), why, ...p }) as string);
 }
 
 export function* order<O extends Option>(

@@ -52,6 +52,8 @@ export type Request = Asked &
         /** Numbers between them that are no legal answers. */
         readonly not?: readonly number[];
       }
+    /** A name of one's own: a line of letters, digits and marks, at most so long, that is none of `not`. */
+    | { readonly kind: "text"; readonly role: string; readonly most: number; readonly not: readonly string[] }
     | { readonly kind: "order"; readonly items: readonly Option[] }
     | {
         readonly kind: "divide";
@@ -70,7 +72,7 @@ export type RequestOf<K extends Request["kind"]> = Extract<Request, { readonly k
 
 /**
  * The key of an option is its string form: "o12", "p0", "w:text". act: an action's key. yesNo: true or
- * false. pick and order: keys. number: a number. divide: amounts by object id. pay: "auto" or, by class,
+ * false. pick and order: keys. number: a number. text: the text. divide: amounts by object id. pay: "auto" or, by class,
  * how many.
  */
 export type Answer = string | number | boolean | readonly string[] | { readonly [key: string]: number };

@@ -52,8 +52,7 @@ function useful({ idle }: Sense, request: Request): Request {
 
 /** Few options are all tried; of many, some drawn at random. */
 function shortlist(request: Request, width: number, below: (n: number) => number): readonly Answer[] {
-  if (request.kind === "order" || request.kind === "pay" || request.kind === "divide")
-    return [firstAnswer(request)];
+  if (["order", "pay", "divide", "text"].includes(request.kind)) return [firstAnswer(request)];
   const list: Answer[] = [];
   for (const answer of options(request)) {
     if (list.length >= width * 4) break;

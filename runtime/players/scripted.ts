@@ -7,7 +7,7 @@ import { viewOf } from "../kernel/view.ts";
 import type { Bot } from "./player.ts";
 
 /**
- * One scripted answer: yes or no, a number, "pass", an action or an option by the name of its card or
+ * One scripted answer: yes or no, a number, a text, "pass", an action or an option by the name of its card or
  * word, or several of them. Equal names take the next one not yet named.
  */
 export type Said = boolean | number | string | readonly string[] | { readonly [name: string]: number };
@@ -62,6 +62,8 @@ export function describe(session: Session, r: Request): string {
       return `${head} (${r.min} to ${r.max}${r.not ? `, not ${r.not.join(", ")}` : ""})`;
     case "divide":
       return `${head}: ${r.total} among ${list(r.among.map((object) => ({ object })))}`;
+    case "text":
+      return `${head} (a text of your own)`;
     case "yesNo":
     case "pay":
       return head;
@@ -76,6 +78,8 @@ export function understand(session: Session, r: Request, said: Said): Answer | u
       return typeof said === "boolean" ? said : undefined;
     case "number":
       return typeof said === "number" ? said : undefined;
+    case "text":
+      return typeof said === "string" ? said : undefined;
     case "act": {
       const found = r.actions.find(
         (a) =>

@@ -65,6 +65,8 @@ function illegal(session: WowSession, r: Request, below: (n: number) => number):
       const [first] = r.classes;
       return [{}, { [first!.key]: first!.objects.length + 1 }, { [first!.key]: -1 }, { nothing: r.amount }];
     }
+    case "text":
+      return ["", "two\nlines", true, ...r.not.slice(0, 2), ` ${r.not[0]!.toUpperCase()} `];
     case "yesNo":
       return ["perhaps"];
   }

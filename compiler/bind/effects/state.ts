@@ -9,7 +9,7 @@ import { soleNoun } from "../base/groups.ts";
 import { noReading, notBuilt } from "../base/refuse.ts";
 import { freshLabel, mention } from "../base/scope.ts";
 import { determined } from "../nouns/determiners.ts";
-import { wordChoice } from "../nouns/kinds.ts";
+import { newName, wordChoice } from "../nouns/kinds.ts";
 import { place } from "../nouns/places.ts";
 import { ownerObject } from "../nouns/players.ts";
 import { statOf } from "../nouns/stat-filters.ts";
@@ -239,6 +239,13 @@ const name: Frame = (cx, call) => {
   ];
 };
 
+/** "make up a name". */
+const makeUp: Frame = (cx, call) => {
+  noAgent(cx, call);
+  const np = needObject(cx, call);
+  return [newName(cx, np, call.actor, call.span) ?? noReading(np.span, shown(cx, np), "as what is made up")];
+};
+
 /** "double the damage on each ally": as much again is put there, on one after the other (405.3). */
 function doubleDamage(cx: Context, call: Call): readonly Effect[] | undefined {
   const at = call.bag.left.findIndex((a) => a.kind === "object");
@@ -342,6 +349,7 @@ export const stateFrames: Readonly<Record<string, Frame>> = {
   choose,
   guess,
   name,
+  "make up": makeUp,
   double,
   take,
 };

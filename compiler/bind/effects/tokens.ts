@@ -20,12 +20,13 @@ import { freshLabel, mention } from "../base/scope.ts";
 import { stateWord } from "../base/verbs.ts";
 import { openName } from "../gates/open-names.ts";
 import { wordOrder } from "../gates/word-order.ts";
+import { keptWord } from "../nouns/kinds.ts";
 import { range } from "../nouns/selection.ts";
 import { tokenHeads, tokenTypes } from "../nouns/token-words.ts";
 import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 
 interface Draft {
-  name?: string;
+  name?: string | { readonly stored: string };
   tags: string[];
   types: string[];
   readonly numbers: Record<string, Quantity>;
@@ -331,7 +332,12 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
     case "stats":
       stats(cx, draft, item);
       return;
-    case "noun":
+    case "noun": {
+      const kept = keptWord(cx, alone(item));
+      if (kept !== undefined && "chosen" in kept && kept.of === "name" && draft.name === undefined) {
+        draft.name = { stored: kept.chosen };
+        return;
+      }
       // "with 1 ATK", "with Siamat (1)" is a keyword use.
       if (item.head !== undefined && item.modifiers.length === 0 && item.posts.length === 0) {
         const stat = statId(cx, item.head);
@@ -357,9 +363,16 @@ function withItem(cx: Context, draft: Draft, item: Item): void {
         }
       }
       break;
+    }
   }
   leftOver(item.span, shown(cx, item));
 }
+
+const alone = (item: NounItem): NounPhrase => ({
+  kind: "np",
+  span: item.span,
+  items: [{ span: item.span, item }],
+});
 
 /** "with Pet (1)": a tag with a uniqueness restriction (414). */
 function uniqueTag(cx: Context, item: KeywordItem): string | undefined {

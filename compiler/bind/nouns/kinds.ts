@@ -106,6 +106,18 @@ export function wordChoice(
   };
 }
 
+/** "make up a name": one that nothing has. */
+export function newName(cx: Context, np: NounPhrase, by: PlayerPart, span: Name["span"]): Name | undefined {
+  const item = soleNoun(np);
+  const [d, ...ds] = item?.determiners ?? [];
+  const a = d?.kind === "article" && d.word !== "the" && ds.length === 0;
+  if (item === undefined || !a || !isNoun(item.head, "name")) return undefined;
+  if (item.modifiers.length + item.posts.length > 0) return undefined;
+  const label = freshLabel(cx.scope, "word");
+  cx.scope.card.kept.push({ store: label, of: "name", nouns: ["name"] });
+  return { do: "name", by, domain: "new name", store: label, label, span };
+}
+
 /** "that kind", "the chosen type", "that name", "the named race": cards that the word fits. */
 export function keptWord(cx: Context, np: NounPhrase): Filtered | undefined {
   const item = soleNoun(np);

@@ -1,6 +1,7 @@
 // Card definitions: what is printed on a card, with its handlers. A set is a list of them and the handlers
 // that their effects lift out of a resolution; a registry finds both by name and key.
 import type { WowAbility, WowLifted } from "./authoring.ts";
+import type { TokenSpec } from "./surface.ts";
 import type { CardType, DamageType, Keyword } from "./words.ts";
 
 export type Faction = "Alliance" | "Horde";
@@ -41,6 +42,8 @@ export interface CardDef {
   /** 306.3 */
   readonly capacity?: number;
   readonly token?: boolean;
+  /** The tokens that its text puts into play, for their names (200.3). */
+  readonly tokens?: readonly Pick<TokenSpec, "name" | "tags">[];
   readonly abilities: readonly WowAbility[];
   /** The other side of a hero (301.2). */
   readonly back?: {
@@ -64,6 +67,7 @@ export interface SetModule {
 export interface KeywordDef {
   readonly name: Keyword;
   readonly weapons?: boolean;
+  readonly tokens?: CardDef["tokens"];
   abilities(use: KeywordArguments): readonly WowAbility[];
 }
 export interface KeywordArguments {

@@ -1,6 +1,6 @@
 // The kernel's machinery as the procedures use it: performing events of this game, asking players, trying.
 
-import { divide, number, order, pick, pickObjects, yesNo } from "../../kernel/ask.ts";
+import { divide, number, order, pick, pickObjects, text, yesNo } from "../../kernel/ask.ts";
 import { attempt as kernelAttempt } from "../../kernel/attempt.ts";
 import type { Gen } from "../../kernel/authoring.ts";
 import type { Illegal } from "../../kernel/illegal.ts";
@@ -76,6 +76,13 @@ export const askNumber = (
   player: PlayerId,
   n: Asking & { readonly min: number; readonly max: number; readonly not?: readonly number[] },
 ): Gen<number> => number(game, player, why(n), n.min, n.max, n.not);
+
+/** A name of the player's own. */
+export const askText = (
+  game: WowGame,
+  player: PlayerId,
+  p: Asking & { readonly role: string; readonly most: number; readonly not: readonly string[] },
+): Gen<string> => text(game, player, why(p), { role: p.role, most: p.most, not: p.not });
 
 /** The same items in the order chosen; `option` says how each is shown. */
 export function* askOrder<T>(

@@ -43,12 +43,15 @@ function asTotem(t: TokenSpec): TokenSpec {
   };
 }
 
+/** 404.2: a token without a name is named by its tags, of which a number is no part (414.3b). */
+export const tokenName = ({ name, tags }: Pick<TokenSpec, "name" | "tags">): string =>
+  typeof name === "string" ? name : tags.map(tagWord).join(" ");
+
 /** 404.2: what the modifier that makes a token says of it. Its cost is 0 (201.4). */
 export function tokenFacts(spec: TokenSpec, cards: Registry): Facts {
   const t = asTotem(spec);
   const def: CardDef = {
-    // 404.2: a token without a name is named by its tags, of which a number is no part (414.3b).
-    name: t.name ?? t.tags.map(tagWord).join(" "),
+    name: tokenName(t),
     type: t.types,
     tags: t.tags,
     cost: 0,

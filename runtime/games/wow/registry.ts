@@ -9,7 +9,7 @@ import {
 } from "../../kernel/registry.ts";
 import type { WowAbility, WowLifted } from "./authoring.ts";
 import type { CardDef, KeywordDef, SetModule } from "./cards.ts";
-import { printedFacts } from "./facts.ts";
+import { printedFacts, tokenName } from "./facts.ts";
 import { expandKeywords } from "./keywords.ts";
 
 export interface WowRegistry {
@@ -34,7 +34,11 @@ export function registryOf(sets: readonly SetModule[]): WowRegistry {
     lifted: sets.flatMap((set) => set.lifted.map(neutralLifted)),
     expand: expandKeywords(keywords, neutral),
   });
-  wordings.set(cards, { text: (name) => defs.get(name)?.text ?? "" });
+  let names: readonly string[] | undefined;
+  wordings.set(cards, {
+    text: (name) => defs.get(name)?.text ?? "",
+    names: () => (names ??= namesIn(defs, sets)),
+  });
   return { cards, defs, keywords };
 }
 
@@ -56,8 +60,18 @@ function* inputs(def: CardDef): Generator<RegistryInput["cards"][number]> {
 
 interface Wording {
   text(name: string): string;
+  /** Of every card, and of every token that a card puts into play. */
+  names(): readonly string[];
 }
 const wordings = new WeakMap<Registry, Wording>();
+
+/** 200.3: the names that exist. */
+function namesIn(defs: WowRegistry["defs"], sets: readonly SetModule[]): readonly string[] {
+  const made = [...defs.values(), ...sets.flatMap((set) => set.keywords)].flatMap((def) => def.tokens ?? []);
+  return [...new Set([...defs.keys(), ...made.map(tokenName)])].sort();
+}
+
+export const namesOf = (cards: Registry): readonly string[] => wordings.get(cards)?.names() ?? [];
 
 /** A registry that shows the same cards otherwise has the same texts. */
 export function shareWording(from: Registry, to: Registry): void {

@@ -46,7 +46,17 @@ export type Until =
   /** While the object stays in play. */
   | { readonly untilLeaves: ObjectId };
 
-export type NameDomain = "card" | "class" | "race" | "type" | "tag" | "ally type" | "damage type" | "number";
+/** "new name": one that no card and no token of a card has (200.3). */
+export type NameDomain =
+  | "card"
+  | "new name"
+  | "class"
+  | "race"
+  | "type"
+  | "tag"
+  | "ally type"
+  | "damage type"
+  | "number";
 
 export type Destination =
   | "hand"
@@ -68,7 +78,8 @@ export interface Entering {
 }
 
 export interface TokenSpec {
-  readonly name?: string;
+  /** Or the name that the card keeps under a word; its tags, if there is none. */
+  readonly name?: string | { readonly stored: string };
   readonly tags: readonly string[];
   readonly types: readonly CardType[];
   readonly atk?: number;

@@ -15,6 +15,8 @@ export function forbids(game: WowGame, r: Request, answer: Answer): Refusal | un
       return roles[r.role] ?? (r.why.ask.startsWith("Pay") ? cost : choice);
     case "number":
       return asksHowOften(r) ? rounds : r.why.ask === "Choose X." ? value : choice;
+    case "text":
+      return madeUp(answer);
     case "order":
       return orders.find(({ ask }) => r.why.ask.includes(ask)) ?? choice;
     case "divide":
@@ -38,6 +40,14 @@ const orders: readonly (Refusal & { readonly ask: string })[] = [
   { ask: "packets processed", rule: "802.2", words: "each packet is processed once" },
   { ask: "modifiers start", rule: "718.3", words: "each of them has its place in the order" },
 ];
+/** 200.3 */
+const madeUp = (answer: Answer): Refusal => ({
+  rule: "200.3",
+  words:
+    typeof answer === "string"
+      ? `"${answer}" can't be made up: it is the name of a card or token, or no name`
+      : "a name is made up of letters",
+});
 const division: Refusal = {
   rule: "707.1d",
   words: "each gets a whole number, and together they are the total",

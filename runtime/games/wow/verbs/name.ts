@@ -2,7 +2,8 @@
 import type { Gen } from "../../../kernel/authoring.ts";
 import { store } from "../../../kernel/objects.ts";
 import type { PlayerRef } from "../../../kernel/terms.ts";
-import { askNumber, askWords } from "../engine.ts";
+import { askNumber, askText, askWords } from "../engine.ts";
+import { namesOf } from "../registry.ts";
 import type { WowGame } from "../state.ts";
 import type { NameDomain, Verbs } from "../surface.ts";
 import { CLASSES } from "../terms/type-line.ts";
@@ -26,7 +27,11 @@ const allyTypes = (game: WowGame) =>
 
 type Among = NonNullable<Parameters<Verbs["name"]>[3]>;
 
-function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Among): readonly string[] {
+function words(
+  game: WowGame,
+  domain: Exclude<NameDomain, "number" | "new name">,
+  among: Among,
+): readonly string[] {
   if (among.words !== undefined) return among.words;
   switch (domain) {
     case "card":
@@ -49,6 +54,9 @@ function words(game: WowGame, domain: Exclude<NameDomain, "number">, among: Amon
   }
 }
 
+/** A name that is made up. */
+const LONGEST = 60;
+
 export function* name(
   doer: Doer,
   by: PlayerRef,
@@ -60,15 +68,23 @@ export function* name(
   const player = playerOf(doer, by);
   const asking = { ask: `Choose a ${domain}.`, card: context.self };
   const chosen =
-    domain === "number"
-      ? yield* askNumber(game, player, { ...asking, min: 0, max: 100 })
-      : (yield* askWords(game, player, {
-          ...asking,
+    domain === "new name"
+      ? yield* askText(game, player, {
+          ask: "Make up a name.",
+          card: context.self,
           role: domain,
-          words: words(game, domain, among),
-          min: 1,
-          max: 1,
-        }))[0]!;
+          most: LONGEST,
+          not: namesOf(game.cards),
+        })
+      : domain === "number"
+        ? yield* askNumber(game, player, { ...asking, min: 0, max: 100 })
+        : (yield* askWords(game, player, {
+            ...asking,
+            role: domain,
+            words: words(game, domain, among),
+            min: 1,
+            max: 1,
+          }))[0]!;
   store(game, context.self, under, chosen);
   return chosen;
 }

@@ -5,11 +5,18 @@ import { tokenFacts } from "../facts.ts";
 import type { Done, Entering, TokenSpec, WowAmount } from "../surface.ts";
 import { type Doer, done, numberOf } from "./doing.ts";
 
+/** The name that its maker keeps; by its tags, if it keeps none. */
+function named({ game, context }: Doer, { name }: TokenSpec): Pick<TokenSpec, "name"> {
+  if (typeof name !== "object") return {};
+  const kept = game.state.objects[context.self]?.stored[name.stored];
+  return typeof kept === "string" ? { name: kept } : {};
+}
+
 export function* token(doer: Doer, n: WowAmount, spec: TokenSpec, how: Entering = {}): Gen<Done> {
   const { game, context } = doer;
   const times = numberOf(doer, n);
   if (times < 1) return done([], false);
-  const facts = tokenFacts(spec, game.cards);
+  const facts = tokenFacts({ ...spec, ...named(doer, spec) }, game.cards);
   const entry = {
     controller: how.under ?? context.you,
     ...(how.exhausted ? { exhausted: true } : {}),
