@@ -42,6 +42,7 @@ const excuses: readonly Excuse[] = [
         " ",
       ),
       "first turn",
+      "higher or lower",
     ],
   },
   {
