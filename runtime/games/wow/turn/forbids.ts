@@ -12,13 +12,13 @@ export function forbids(game: WowGame, r: Request, answer: Answer): Refusal | un
     case "act":
       return typeof answer === "string" ? action(game, answer) : undefined;
     case "pick":
-      return roles[r.role] ?? (r.why.ask.startsWith("Pay") ? cost : choice);
+      return told(r) ?? roles[r.role] ?? (r.why.ask.startsWith("Pay") ? cost : choice);
     case "number":
       return asksHowOften(r) ? rounds : r.why.ask === "Choose X." ? value : choice;
     case "text":
       return madeUp(answer);
     case "order":
-      return orders.find(({ ask }) => r.why.ask.includes(ask)) ?? choice;
+      return told(r) ?? choice;
     case "divide":
       return division;
     case "pay":
@@ -33,12 +33,21 @@ const choice: Refusal = { rule: "709.2b", words: "that is none of the choices th
 const cost: Refusal = { rule: "403.1", words: "the cost can't be paid with that" };
 const value: Refusal = { rule: "707.1b", words: "X can't have that value" };
 const rounds: Refusal = { rule: "803.2", words: "a loop can't start that often" };
-/** By a part of the question. */
-const orders: readonly (Refusal & { readonly ask: string })[] = [
+/** What the rules themselves have chosen or ordered, by a part of the question. */
+const asked: readonly (Refusal & { readonly ask: string })[] = [
   { ask: "go on the chain", rule: "708.1a", words: "each waiting effect goes on the chain once" },
   { ask: "Put the targets", rule: "707.1d", words: "each target has its place in the order" },
   { ask: "packets processed", rule: "802.2", words: "each packet is processed once" },
   { ask: "modifiers start", rule: "718.3", words: "each of them has its place in the order" },
+  { ask: "become your hero", rule: "301.4e", words: "each of them has its place in the order" },
+  { ask: "the first on top", rule: "415.3c", words: "each card has its place in the order" },
+  {
+    ask: "controlled by one player",
+    rule: "414.2",
+    words: "one of those that violate uniqueness is destroyed",
+  },
+  { ask: "maximum hand size", rule: "503.2a", words: "cards of your hand are discarded down to its size" },
+  { ask: "location stays", rule: "410.6g", words: "one of your locations stays face up" },
 ];
 /** 200.3 */
 const madeUp = (answer: Answer): Refusal => ({
@@ -48,6 +57,7 @@ const madeUp = (answer: Answer): Refusal => ({
       ? `"${answer}" can't be made up: it is the name of a card or token, or no name`
       : "a name is made up of letters",
 });
+const told = ({ why }: Request): Refusal | undefined => asked.find(({ ask }) => why.ask.includes(ask));
 const division: Refusal = {
   rule: "707.1d",
   words: "each gets a whole number, and together they are the total",
@@ -64,6 +74,8 @@ const roles: Readonly<Record<string, Refusal>> = {
   strike: { rule: "303.2", words: "that can't be struck with" },
   pay: { rule: "403.6a", words: "as many resources are exhausted as the cost says" },
   replacement: { rule: "716.1b", words: "that is none of what would replace it" },
+  inspire: { rule: "501.1b", words: "only an exhausted card of that kind is inspired, and once" },
+  attach: { rule: "400.3", words: "that can't be its host" },
   prevent: { rule: "717.2c", words: "that can't be exhausted to prevent damage" },
 };
 
