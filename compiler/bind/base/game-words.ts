@@ -223,6 +223,26 @@ export interface GameEvent {
   readonly playing?: string;
 }
 
+/** What texts and cards call what is paid, and which parts of a cost that is to the runtime. */
+export interface CostWords {
+  /** The icon that pays by using the card itself up. */
+  readonly icon: string;
+  /** The part that this is, where the game has one of its own. */
+  readonly activate?: Readonly<Record<string, string>>;
+  /** The part that takes the symbols of a payment as they are written. */
+  readonly symbols?: string;
+  /** The icon that stands for the cost of a keyword, in that keyword's own sentence. */
+  readonly given?: string;
+  /** The part that moving objects into a zone is, by the zone. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Words for the price of a card: "rather than pay its mana cost". */
+  readonly words: readonly string[];
+  /** The state of a card whose optional additional cost was paid. */
+  readonly paidState?: string;
+  /** Adjectives that say that an optional cost of a card was paid. */
+  readonly paidStates: readonly string[];
+}
+
 /** A kind of words: where they stand on a card, and what may call the chosen one later. */
 export interface WordKind {
   readonly of: string;
@@ -269,8 +289,7 @@ export interface GameWords {
   readonly stateEvent?: string;
   /** The step in which what is used up is ready again. */
   readonly readyStep: string;
-  /** Words for the price of a card: "rather than pay its mana cost". */
-  readonly price: readonly string[];
+  readonly costs: CostWords;
   /** What "any time" may be followed by, for a card that may be played at such a time. */
   readonly instantTimes: readonly string[];
   /** When something may be used, by all the words behind "only". */
@@ -279,10 +298,6 @@ export interface GameWords {
   readonly removers: Readonly<Record<string, string>>;
   /** Verbs that say what a card has chosen and keeps: "the creature it haunts", and under which name. */
   readonly keepsAs: Readonly<Record<string, string>>;
-  /** The cost part that moving objects into a zone is. */
-  readonly placeCosts: Readonly<Record<string, string>>;
-  /** States that say that an optional cost of a card was paid. */
-  readonly paidStates: readonly string[];
   /** Words by which any card may call itself, with "this". */
   readonly selfWords: readonly string[];
   /** What lasting statements allow, by all the words behind "can". */
@@ -297,8 +312,6 @@ export interface GameWords {
   readonly hiddenZones: readonly string[];
   /** Where a card may be played besides, by the words for it. */
   readonly places: Readonly<Record<string, string>>;
-  /** The state of a card whose optional additional cost was paid. */
-  readonly paidState?: string;
   /** Times by noun: the event at their start. */
   readonly phases: Readonly<Record<string, Phase>>;
   /** What is spent by noun: resources. */
@@ -412,14 +425,6 @@ export interface GameWords {
   readonly keywords: Readonly<Record<string, KeywordFacts>>;
   /** The call that copies what is on the stack, where the game has one of its own. */
   readonly copies?: string;
-  /** The icon that stands for the cost of a keyword, in that keyword's own sentence. */
-  readonly givenCost?: string;
-  /** Icons by id: what paying with it means. */
-  readonly activateIcon: string;
-  /** The cost part that it is, where the game has one of its own. */
-  readonly activateCost?: Readonly<Record<string, string>>;
-  /** The cost part that takes the symbols of a payment as they are written. */
-  readonly symbolsCost?: string;
   /** Vocabulary classes of which a card has but one word: "Mage Warlock" is nothing. */
   readonly single: readonly string[];
   /** Known names of open kinds, in lower case: a new one must not be a slip of the pen for one of these. */

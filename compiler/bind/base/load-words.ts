@@ -4,6 +4,7 @@ import type { Sentence } from "../../../grammar/tree.ts";
 import type { Filtered, Test } from "../../abilities.ts";
 import type {
   Adds,
+  CostWords,
   GameAct,
   GameEvent,
   GameReading,
@@ -21,6 +22,7 @@ import type {
 export interface MeaningsFile {
   readonly meanings: {
     readonly reading: GameReading;
+    readonly costs: Partial<CostWords> & Pick<CostWords, "icon">;
     readonly definite?: readonly string[];
     readonly verbs?: Readonly<Record<string, string>>;
     readonly acts?: Readonly<Record<string, GameAct>>;
@@ -32,13 +34,10 @@ export interface MeaningsFile {
     readonly stands?: NonNullable<GameWords["stands"]>;
     readonly stateEvent?: string;
     readonly readyStep?: string;
-    readonly price?: readonly string[];
     readonly instantTimes?: readonly string[];
     readonly limitTimes?: Readonly<Record<string, Test>>;
-    readonly placeCosts?: Readonly<Record<string, string>>;
     readonly keepsAs?: Readonly<Record<string, string>>;
     readonly removers?: Readonly<Record<string, string>>;
-    readonly paidStates?: readonly string[];
     readonly selfWords?: readonly string[];
     readonly payments?: Readonly<Record<string, Resource>>;
     readonly speeds?: readonly string[];
@@ -68,7 +67,6 @@ export interface MeaningsFile {
     readonly events?: readonly GameEvent[];
     readonly adds?: Adds;
     readonly spent?: Readonly<Record<string, Resource>>;
-    readonly paidState?: string;
     readonly implied?: Readonly<Record<string, readonly string[]>>;
     readonly hiddenZones?: readonly string[];
     readonly keptKinds?: readonly string[];
@@ -99,10 +97,6 @@ export interface MeaningsFile {
     readonly damageGroups?: Readonly<Record<string, readonly string[]>>;
     readonly copies?: string;
     readonly damageBlends?: Readonly<Record<string, readonly string[]>>;
-    readonly givenCost?: string;
-    readonly activateIcon: string;
-    readonly activateCost?: Readonly<Record<string, string>>;
-    readonly symbolsCost?: string;
     readonly titles: readonly string[];
     readonly kinds?: Readonly<Record<string, readonly string[]>>;
     readonly single: readonly string[];
@@ -189,6 +183,7 @@ export function gameWords(
     ...words,
     definite: words.definite ?? [],
     keptKinds: words.keptKinds ?? [],
+    costs: { places: {}, words: ["cost"], paidStates: [], ...words.costs },
     choosable: words.choosable ?? {},
     shared: words.shared ?? {},
     damageWords: words.damageWords ?? {},
@@ -213,14 +208,11 @@ export function gameWords(
     textWords: words.textWords ?? {},
     readyStep: words.readyStep ?? "",
     ...(words.stateEvent === undefined ? {} : { stateEvent: words.stateEvent }),
-    price: words.price ?? ["cost"],
     instantTimes: words.instantTimes ?? [],
     limitTimes: words.limitTimes ?? {},
     deeds: words.deeds ?? {},
-    placeCosts: words.placeCosts ?? {},
     keepsAs: words.keepsAs ?? {},
     removers: words.removers ?? {},
-    paidStates: words.paidStates ?? [],
     selfWords: words.selfWords ?? ["card"],
     places: words.places ?? {},
     phases: words.phases ?? {},

@@ -88,7 +88,7 @@ function severalDeeds(p: Predicate): readonly Predicate[] | undefined {
 
 /** "you paid the additional cost" */
 function paidAdditional(cx: Context, who: PlayerPart, p: Predicate, facts: VerbFacts): Test | undefined {
-  const state = cx.game.paidState;
+  const state = cx.game.costs.paidState;
   const [object, ...more] = p.adjuncts;
   if (state === undefined || who !== "you" || p.verb.id !== "pay" || !facts.past || facts.passive)
     return undefined;

@@ -36,11 +36,11 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
     case "amount":
       return [{ pay: payable(cx, item), span: item.span }];
     case "icon":
-      if (item.icon.id === cx.game.activateIcon)
+      if (item.icon.id === cx.game.costs.icon)
         return [
-          cx.game.activateCost === undefined
+          cx.game.costs.activate === undefined
             ? { activate: true, span: item.span }
-            : { own: cx.game.activateCost, span: item.span },
+            : { own: cx.game.costs.activate, span: item.span },
         ];
       return noReading(item.span, shown(cx, item), "as a cost");
     case "payment":
@@ -57,7 +57,7 @@ function costItem(cx: Context, item: CostItem, index: number): readonly Cost[] {
 
 /** "Pay 2": of what, where costs are said by symbols? */
 function bareNumber(cx: Context, at: Spanned): void {
-  if (cx.game.symbolsCost !== undefined) noReading(at.span, shown(cx, at), "without what is paid");
+  if (cx.game.costs.symbols !== undefined) noReading(at.span, shown(cx, at), "without what is paid");
 }
 
 /** A number, or X: which the cost gives a value (707.1b). */
@@ -116,7 +116,7 @@ const moving =
     if (effect.do !== "act" || effect.call !== "put" || effect.args.length !== 2) return effect;
     const [what, to] = effect.args;
     if (what === undefined || to === undefined || !("objects" in what) || !("word" in to)) return effect;
-    const cost = cx.game.placeCosts[to.word];
+    const cost = cx.game.costs.places[to.word];
     return cost === undefined ? effect : { ...effect, cost, args: [what] };
   };
 
@@ -141,7 +141,7 @@ function pay(cx: Context, p: Predicate): readonly Cost[] {
   if (per !== undefined) {
     // "Pay 1 for each card in your hand": as many as there are when it is paid.
     const parts = item?.kind === "amount" && item.posts.length === 0 ? paymentOf(cx, item.amount) : undefined;
-    if (parts !== undefined && cx.game.symbolsCost !== undefined)
+    if (parts !== undefined && cx.game.costs.symbols !== undefined)
       return [{ each: parts, times: forEach(cx, per.np), span: p.span }];
     const one = item?.kind === "amount" && item.amount.kind === "number" && item.posts.length === 0;
     if (!one || item.amount.kind !== "number") return noReading(p.span, shown(cx, p), "as a cost");

@@ -7,20 +7,20 @@ import { factsOf } from "../base/verbs.ts";
 
 /** The parts that the symbols say, in their order; equal ones are one part. */
 export function payments(cx: Context, word: Word): readonly Cost[] {
-  const { symbolsCost } = cx.game;
-  if (symbolsCost !== undefined) {
+  const part = cx.game.costs.symbols;
+  if (part !== undefined) {
     const symbols = word.senses.flatMap((s) => (s.role === "payment" ? (s.symbols ?? []) : []));
     const [only, ...more] = symbols;
-    if (only === cx.game.givenCost && more.length === 0 && cx.card.keyword !== undefined)
+    if (only === cx.game.costs.given && more.length === 0 && cx.card.keyword !== undefined)
       return [{ given: true, span: word.span }];
     if (symbols.some((s) => s !== "x" && !/^\d+$/.test(s) && cx.game.payments[s] === undefined))
       return noReading(word.span, shown(cx, word), "as a payment");
     if (symbols.includes("x")) cx.scope.x = { x: true };
-    return [{ own: { [symbolsCost]: word.text }, span: word.span }];
+    return [{ own: { [part]: word.text }, span: word.span }];
   }
   const out: { resource: string; of?: string; n: number; span: Span }[] = [];
   for (const symbol of word.senses.find((s) => s.role === "payment")?.symbols ?? []) {
-    if (symbol === cx.game.givenCost && cx.card.keyword !== undefined)
+    if (symbol === cx.game.costs.given && cx.card.keyword !== undefined)
       return [{ given: true, span: word.span }];
     const number = /^\d+$/.test(symbol);
     const known = cx.game.payments[number ? "number" : symbol];

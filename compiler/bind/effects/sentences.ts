@@ -223,7 +223,7 @@ function eachChooses(cx: Context, modal: Modal): readonly Effect[] {
 
 const isAboutPaying = (cx: Context, test: Test): boolean =>
   cx.mode === "definite" &&
-  cx.game.paidStates.some((state) => JSON.stringify(test).includes(`"state":"${state}"`));
+  cx.game.costs.paidStates.some((state) => JSON.stringify(test).includes(`"state":"${state}"`));
 
 function wrap(cx: Context, sentence: Sentence, test: Test, then: readonly Effect[]): Effect {
   return { do: "if", test, then, label: freshLabel(cx.scope, "if"), span: sentence.span };
@@ -333,7 +333,7 @@ function ifYouDo(
 ): readonly Effect[] | undefined {
   const earlier = out.slice(before);
   const last = earlier[earlier.length - 1];
-  const paid = cx.game.paidState;
+  const paid = cx.game.costs.paidState;
   if (last === undefined && cx.scope.card.optional && paid !== undefined) {
     // Of the additional cost that could be paid.
     const done = inner();

@@ -197,6 +197,12 @@ function zonePlay(cx: Context, p: Predicate, bag: Bag): void {
     noFrame(p.verb.span, shown(cx, p.verb), "as an event");
 }
 
+/** Events of a verb without a word behind it, of what does it and of what it is done to. */
+const DONE: Readonly<Record<string, string>> = { exhaust: "exhausted", ready: "readied", flip: "flips" };
+const DONE_TO: Readonly<Record<string, string>> = { exhaust: "exhausted", interrupt: "interrupted" };
+/** "becomes exhausted" is the same event as "exhausts". */
+const BECOMES: Readonly<Record<string, string>> = { exhausted: "exhausted", ready: "readied" };
+
 function objectEvent(
   cx: Context,
   draft: Draft,
@@ -210,10 +216,24 @@ function objectEvent(
     participant(cx, draft, role, d, "subject");
   };
   const other = (role: string, np: NounPhrase) => participant(cx, draft, role, whom(cx, np), "other");
+  const alone = (passive ? DONE_TO : DONE)[p.verb.id];
+  if (alone !== undefined) {
+    draft.on.push(alone);
+    self();
+    return;
+  }
+  if (p.verb.id === "turn") {
+    const way = takeAdverb(bag, "face down", "face up");
+    if (way === undefined) noFrame(p.verb.span, shown(cx, p.verb), "as an event");
+    draft.on.push(`turned ${way.id}`);
+    self();
+    return;
+  }
   if (passive) {
     switch (p.verb.id) {
-      case "destroy": {
-        draft.on.push("destroyed");
+      case "destroy":
+      case "inspire": {
+        draft.on.push(p.verb.id === "destroy" ? "destroyed" : "inspired");
         self();
         const by = takePreposition(bag, "by");
         if (by !== undefined) other("agent", by.np);
@@ -229,13 +249,6 @@ function objectEvent(
         const by = takePreposition(bag, "by");
         damageRoles(cx, draft, object);
         if (by !== undefined) other("source", by.np);
-        return;
-      }
-      case "turn": {
-        const way = takeAdverb(bag, "face down", "face up");
-        if (way === undefined) break;
-        draft.on.push(way.id === "face down" ? "turned face down" : "turned face up");
-        self();
         return;
       }
       case "remove": {
@@ -256,23 +269,6 @@ function objectEvent(
         const by = takePreposition(bag, "by");
         if (by !== undefined) other("agent", by.np);
         cx.scope.zone = "anywhere";
-        return;
-      }
-      case "interrupt":
-        draft.on.push("interrupted");
-        self();
-        return;
-      case "exhaust":
-        draft.on.push("exhausted");
-        self();
-        return;
-      case "inspire": {
-        draft.on.push("inspired");
-        self();
-        const by = takePreposition(bag, "by");
-        if (by !== undefined) other("agent", by.np);
-        // "is inspired this way": by this card.
-        else if (takeAdverb(bag, "this way") !== undefined) draft.tests.push({ role: "agent", same: "self" });
         return;
       }
     }
@@ -369,27 +365,13 @@ function objectEvent(
       if (weapon !== undefined) other("with", weapon.np);
       return;
     }
-    case "turn": {
-      const way = takeAdverb(bag, "face down", "face up");
-      if (way === undefined) break;
-      draft.on.push(way.id === "face down" ? "turned face down" : "turned face up");
-      self();
-      return;
-    }
-    case "exhaust":
-      draft.on.push("exhausted");
-      self();
-      return;
-    case "ready":
-      draft.on.push("readied");
-      self();
-      return;
     case "become": {
       const state = take(bag, "state", (s) => s.words.length === 1);
       const word = state?.words[0]?.item;
       const id = word === undefined ? undefined : stateWord(word);
-      if (id === "exhausted" || id === "ready") {
-        draft.on.push(id === "exhausted" ? "exhausted" : "readied");
+      const turned = id === undefined ? undefined : BECOMES[id];
+      if (turned !== undefined) {
+        draft.on.push(turned);
         self();
         return;
       }
@@ -410,10 +392,6 @@ function objectEvent(
       preventedDamage(cx, draft, object);
       return;
     }
-    case "flip":
-      draft.on.push("flips");
-      self();
-      return;
     case "strike": {
       const weapon = takePreposition(bag, "with");
       if (weapon === undefined) break;

@@ -10,7 +10,7 @@ const symbol = /\{([^{}]+)\}/g;
 /** Refuses "{G}{2}", "{W}{G}" and "{T}, {2}". */
 export function symbolsInOrder(cx: Context, span: Span): void {
   const text = cx.source.slice(span.from, span.to);
-  const { symbolOrder, activateIcon } = cx.game;
+  const { symbolOrder, costs } = cx.game;
   if (symbolOrder.length > 0 && text.includes("}{"))
     for (const found of text.matchAll(run)) {
       const from = span.from + found.index;
@@ -21,7 +21,7 @@ export function symbolsInOrder(cx: Context, span: Span): void {
         last = id.toLowerCase();
       }
     }
-  const icon = iconThenPayment(activateIcon).exec(text);
+  const icon = iconThenPayment(costs.icon).exec(text);
   if (icon?.[1] !== undefined) {
     const from = span.from + icon.index + icon[0].length - icon[1].length;
     const [sign] = icon[0].split(",");

@@ -5,7 +5,9 @@ import type { Ability } from "../../abilities.ts";
 import { type Context, shown } from "../base/context.ts";
 import { attempt } from "../base/refuse.ts";
 import { isWould } from "../events/would.ts";
-import { headsOf, powerAbilities, triggerFront } from "./powers.ts";
+import { headsOf } from "./heads.ts";
+import { powerAbilities } from "./powers.ts";
+import { triggerFront } from "./triggered.ts";
 
 /**
  * The power up to the sentence that stands alone, and the rest of the line: "... ready it. Other allies you control

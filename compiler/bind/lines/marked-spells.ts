@@ -7,7 +7,7 @@ import { freshLabel } from "../base/scope.ts";
 import { inPlaceOf } from "../effects/instead.ts";
 import { sentences } from "../effects/sentences.ts";
 import { markTest, withoutLastInstead } from "../statics/in-place.ts";
-import type { Heads } from "./powers.ts";
+import type { Heads } from "./heads.ts";
 
 /** What the card does so far; `line` is where its last line begins. */
 interface Spell {

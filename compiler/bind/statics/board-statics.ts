@@ -95,7 +95,7 @@ export function wasPaid(cx: Context, clauses: Sequence): Test | undefined {
   const [only, ...more] = clauses.clauses;
   const [joined, ...ps] = only?.item.predicates ?? [];
   // In a keyword's own sentence it is that cost, and not another one of the card.
-  const state = cx.card.keyword === undefined ? cx.game.paidState : `${cx.card.keyword} paid`;
+  const state = cx.card.keyword === undefined ? cx.game.costs.paidState : `${cx.card.keyword} paid`;
   if (joined === undefined || more.length + ps.length > 0 || state === undefined) return undefined;
   const { verb, auxiliaries, adjuncts, adverbs } = joined.item;
   if (verb.id !== "do" || auxiliaries.length + adjuncts.length + adverbs.length > 0) return undefined;
@@ -365,7 +365,7 @@ function reduction(
 /** "{2}", where symbols are paid as they are written. */
 function symbolsNumber(cx: Context, amount: Amount): number | undefined {
   const [only, ...more] = amount.kind === "payment" ? amount.words : [];
-  if (cx.game.symbolsCost === undefined || only === undefined || more.length > 0) return undefined;
+  if (cx.game.costs.symbols === undefined || only === undefined || more.length > 0) return undefined;
   const n = /^\{(\d+)\}$/.exec(only.text)?.[1];
   return n === undefined ? undefined : Number(n);
 }

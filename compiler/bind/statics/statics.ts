@@ -517,7 +517,7 @@ function takePrice(cx: Context, bag: Bag): { readonly costs?: readonly Cost[] } 
   const item = found?.np.items[0]?.item;
   if (found === undefined || item?.kind !== "amount") return {};
   const costs = item.posts.length > 0 ? undefined : paymentOf(cx, item.amount);
-  if (costs === undefined || cx.game.symbolsCost === undefined)
+  if (costs === undefined || cx.game.costs.symbols === undefined)
     return noReading(found.span, shown(cx, found), "as a price");
   cx.scope.card.optional = true;
   return { costs };
@@ -534,7 +534,7 @@ function isItsCost(cx: Context, manner: Extract<Predicate["adjuncts"][number], {
   const [owner] = item?.determiners ?? [];
   return (
     item !== undefined &&
-    isNoun(item.head, ...cx.game.price) &&
+    isNoun(item.head, ...cx.game.costs.words) &&
     item.determiners.length === 1 &&
     item.modifiers.length + item.posts.length === 0 &&
     ((owner?.kind === "possessive" && isSelf(cx, owner.owner)) ||
