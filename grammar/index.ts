@@ -4,7 +4,7 @@ import { faultAt, type GrammarFault, type SlipFault, slipFault } from "./faults.
 import { type Lexed, type LexedLine, lex, sameWords, type WordToken } from "./lexer/tokens.ts";
 import type { OnAmbiguity } from "./lookahead/index.ts";
 import { CardParser, maxTokens } from "./parser/parser.ts";
-import { isBare, print as printer } from "./printer/sentences.ts";
+import { isBare, lineWords } from "./printer/sentences.ts";
 import { capitalsOf, render, split, unmarked } from "./printer/words.ts";
 import { likelySlips, mended, type SlipSearch } from "./slips.ts";
 import type { CardText, Line, Span } from "./tree.ts";
@@ -144,7 +144,7 @@ export function createGrammar(
     return badAt === undefined && lines.every(({ tokens }) => parser.reads("line", tokens));
   };
   const print = (tree: CardText): string =>
-    tree.lines.map((line) => mark(printer.line(line), isBare(line))).join("\n");
+    tree.lines.map((line) => mark(lineWords(line), isBare(line))).join("\n");
   /** The words of a line as they were read, with the capitals and the ending of what is printed of it. */
   const normalLine = (tokens: readonly WordToken[], line: Line, printed: readonly string[]): string =>
     mark(capitalsOf(tokenWords(tokens), printed), isBare(line));
@@ -159,13 +159,13 @@ export function createGrammar(
         .lines.map(({ tokens, to }) => {
           const found = readLine(tokens, to);
           return isLine(found)
-            ? normalLine(tokens, found, printer.line(found))
+            ? normalLine(tokens, found, lineWords(found))
             : mark(tokenWords(tokens), false);
         })
         .join("\n");
     },
     roundTrip(text, of, { tree, read }) {
-      const words = tree.lines.map((line) => printer.line(line));
+      const words = tree.lines.map((line) => lineWords(line));
       const printed = tree.lines.map((line, n) => mark(words[n]!, isBare(line))).join("\n");
       // The same characters are the same tree: nothing is left to compare.
       if (printed === text) return { ok: true, printed };

@@ -9,168 +9,230 @@ import type {
   NounPhrase,
   Post,
   StatItem,
+  Word,
 } from "../tree.ts";
-import { capitals, list, type Print, possessiveMark, tight } from "./words.ts";
+import { type Print, possessiveMark, putCapitals, putList, tight, type Words } from "./words.ts";
 
-export function amountWords(amount: Amount): readonly string[] {
+const putTexts = (to: Words, words: readonly Word[]): void => {
+  for (const word of words) to.push(word.text);
+};
+
+export function putAmount(to: Words, amount: Amount): void {
   switch (amount.kind) {
     case "number":
-      return amount.inside ? [] : [amount.text];
+      if (!amount.inside) to.push(amount.text);
+      break;
     case "payment":
-      return amount.words.flatMap((word, n) => (n === 0 ? [word.text] : ["or", word.text]));
+      for (const [n, word] of amount.words.entries()) {
+        if (n > 0) to.push("or");
+        to.push(word.text);
+      }
+      break;
     case "variable":
-      return [amount.name];
+      to.push(amount.name);
+      break;
     case "that":
     case "any":
-      return [amount.word];
-    case "bounded":
-      return amount.bound.startsWith("or ")
-        ? [...amountWords(amount.amount), amount.bound]
-        : [amount.bound, ...amountWords(amount.amount)];
+      to.push(amount.word);
+      break;
+    case "bounded": {
+      const behind = amount.bound.startsWith("or ");
+      if (!behind) to.push(amount.bound);
+      putAmount(to, amount.amount);
+      if (behind) to.push(amount.bound);
+      break;
+    }
     case "up to":
     case "all but":
-      return [amount.kind, ...amountWords(amount.amount)];
+      to.push(amount.kind);
+      putAmount(to, amount.amount);
+      break;
     case "change":
-      return [...(amount.amount ? amountWords(amount.amount) : []), amount.direction];
+      if (amount.amount) putAmount(to, amount.amount);
+      to.push(amount.direction);
+      break;
     case "sum":
-      return [...amountWords(amount.left), amount.op, ...amountWords(amount.right)];
+      putAmount(to, amount.left);
+      to.push(amount.op);
+      putAmount(to, amount.right);
+      break;
     case "scaled":
-      return [amount.by, ...(amount.amount ? amountWords(amount.amount) : [])];
+      to.push(amount.by);
+      if (amount.amount) putAmount(to, amount.amount);
+      break;
     case "list":
-      return list(amount.amounts, amountWords);
+      putList(to, amount.amounts, putAmount);
+      break;
+    default:
+      amount satisfies never;
   }
 }
 
-export function statWords(stats: StatItem): readonly string[] {
-  return stats.parts.flatMap((part) => [
-    ...(part.by === undefined ? [] : [part.by]),
-    ...(part.sign === undefined ? [] : [part.sign]),
-    ...(part.amount ? amountWords(part.amount) : []),
-    ...(part.type ? [part.type.text] : []),
-    ...(part.stat ? [part.stat.text] : []),
-  ]);
+export function putStats(to: Words, stats: StatItem): void {
+  for (const { by, sign, amount, type, stat } of stats.parts) {
+    if (by !== undefined) to.push(by);
+    if (sign !== undefined) to.push(sign);
+    if (amount) putAmount(to, amount);
+    if (type) to.push(type.text);
+    if (stat) to.push(stat.text);
+  }
 }
 
-export function keywordWords(use: KeywordUse, print: Print): readonly string[] {
-  const words = [...(use.before ? capitals([use.before.text]) : []), use.keyword.text];
+export function putKeyword(to: Words, use: KeywordUse, print: Print): void {
+  if (use.before) putCapitals(to, [use.before.text]);
+  to.push(use.keyword.text);
   const { argument } = use;
-  if (!argument) return words;
-  if (argument.kind === "cost")
-    return [
-      ...words,
-      ...(argument.n ? amountWords(argument.n) : []),
-      ...(argument.mark ? [tight, argument.mark] : []),
-      ...print.costs(argument.costs),
-    ];
-  if (argument.kind === "noun")
-    return [...words, ...(argument.colon ? [":"] : []), ...nounPhraseWords(argument.np, print)];
-  const amount = amountWords(argument.amount);
-  return argument.brackets ? [...words, "(", ...amount, ")"] : [...words, ...amount];
+  if (!argument) return;
+  switch (argument.kind) {
+    case "cost":
+      if (argument.n) putAmount(to, argument.n);
+      if (argument.mark) to.push(tight, argument.mark);
+      print.costs(to, argument.costs);
+      break;
+    case "noun":
+      if (argument.colon) to.push(":");
+      putNounPhrase(to, argument.np, print);
+      break;
+    default:
+      if (argument.brackets) to.push("(");
+      putAmount(to, argument.amount);
+      if (argument.brackets) to.push(")");
+  }
 }
 
-export function modifierWords(modifier: Modifier): readonly string[] {
+export function putModifier(to: Words, modifier: Modifier): void {
   switch (modifier.kind) {
     case "word":
-      return [
-        ...(modifier.non ? ["non-"] : []),
-        ...(modifier.adverb ? [modifier.adverb.text] : []),
-        modifier.word.text,
-      ];
     case "participle":
-      return [
-        ...(modifier.non ? ["non-"] : []),
-        ...(modifier.adverb ? [modifier.adverb.text] : []),
-        modifier.verb.text,
-      ];
+      if (modifier.non) to.push("non-");
+      if (modifier.adverb) to.push(modifier.adverb.text);
+      to.push(modifier.kind === "word" ? modifier.word.text : modifier.verb.text);
+      break;
     case "stats":
-      return statWords(modifier.stats);
+      putStats(to, modifier.stats);
+      break;
     case "name":
-      return modifier.words.map((word) => word.text);
+      putTexts(to, modifier.words);
+      break;
+    default:
+      modifier satisfies never;
   }
 }
 
-function determinerWords(determiner: Determiner, print: Print): readonly string[] {
+function putDeterminer(to: Words, determiner: Determiner, print: Print): void {
   switch (determiner.kind) {
     case "article":
     case "demonstrative":
-      return [determiner.word];
+      to.push(determiner.word);
+      break;
     case "quantifier":
     case "ordinal":
-      return [determiner.word, ...(determiner.of ? ["of"] : [])];
+      to.push(determiner.word);
+      if (determiner.of) to.push("of");
+      break;
     case "target":
-      return ["target"];
+      to.push("target");
+      break;
     case "count":
-      return [...amountWords(determiner.amount), ...(determiner.of ? ["of"] : [])];
+      putAmount(to, determiner.amount);
+      if (determiner.of) to.push("of");
+      break;
     case "pronoun":
-      return [determiner.word.text];
+      to.push(determiner.word.text);
+      break;
     case "possessive": {
-      const owner = nounPhraseWords(determiner.owner, print);
-      return [...owner, possessiveMark(owner.at(-1) ?? "")];
+      const start = to.length;
+      putNounPhrase(to, determiner.owner, print);
+      to.push(possessiveMark(to.length > start ? to[to.length - 1]! : ""));
+      break;
     }
     case "joint":
-      return [determiner.by];
+      to.push(determiner.by);
+      break;
+    default:
+      determiner satisfies never;
   }
 }
 
-function itemWords(item: Item, print: Print): readonly string[] {
-  const posts = item.posts.flatMap((post) => postWords(post, print));
+function putItem(to: Words, item: Item, print: Print): void {
   switch (item.kind) {
     case "noun":
-      return [
-        ...item.determiners.flatMap((determiner) => determinerWords(determiner, print)),
-        ...list(item.modifiers, modifierWords),
-        ...(item.head ? [item.head.text] : []),
-        ...posts,
-      ];
+      for (const determiner of item.determiners) putDeterminer(to, determiner, print);
+      putList(to, item.modifiers, putModifier);
+      if (item.head) to.push(item.head.text);
+      break;
     case "pronoun":
-      return [item.word.text, ...posts];
+      to.push(item.word.text);
+      break;
     case "stats":
-      return [...statWords(item), ...posts];
+      putStats(to, item);
+      break;
     case "keyworditem":
-      return [...keywordWords(item.use, print), ...posts];
+      putKeyword(to, item.use, print);
+      break;
     case "quote":
-      return [
-        "\u201c",
-        ...(item.words
-          ? item.words.map((word) => word.text)
-          : item.lines.flatMap((line) => print.line(line))),
-        "\u201d",
-        ...posts,
-      ];
+      to.push("\u201c");
+      if (item.words) putTexts(to, item.words);
+      else for (const line of item.lines) print.line(to, line);
+      to.push("\u201d");
+      break;
     case "amount":
-      return [...amountWords(item.amount), ...posts];
+      putAmount(to, item.amount);
+      break;
+    default:
+      item satisfies never;
+  }
+  for (const post of item.posts) putPost(to, post, print);
+}
+
+export function putNounPhrase(to: Words, np: NounPhrase, print: Print): void {
+  const items: readonly Joined<Item>[] = np.items;
+  for (const { by, item } of items) {
+    if (by !== undefined) to.push(by);
+    putItem(to, item, print);
   }
 }
 
-export function nounPhraseWords(np: NounPhrase, print: Print): readonly string[] {
-  return list(np.items as readonly Joined<Item>[], (item) => itemWords(item, print));
-}
-
-function postWords(post: Post, print: Print): readonly string[] {
+function putPost(to: Words, post: Post, print: Print): void {
   switch (post.kind) {
     case "preposition":
-      return [post.word.text, ...nounPhraseWords(post.np, print)];
+      to.push(post.word.text);
+      putNounPhrase(to, post.np, print);
+      break;
     case "relative":
-      return [...(post.pronoun ? [post.pronoun.text] : []), ...print.sequence(post.clauses)];
+      if (post.pronoun) to.push(post.pronoun.text);
+      print.sequence(to, post.clauses);
+      break;
     case "participle":
     case "infinitive":
-      return list(post.predicates, print.predicate);
+      putList(to, post.predicates, print.predicate);
+      break;
     case "adverb":
-      return [post.word.text];
+      to.push(post.word.text);
+      break;
     case "named":
-      return ["named", ...post.words.map((word) => word.text)];
+      to.push("named");
+      putTexts(to, post.words);
+      break;
     case "amount":
-      return amountWords(post.amount);
+      putAmount(to, post.amount);
+      break;
     case "stats":
-      return statWords(post.stats);
+      putStats(to, post.stats);
+      break;
     case "bound":
-      return [post.bound];
+      to.push(post.bound);
+      break;
     case "sum":
-      return [post.op, ...amountWords(post.amount)];
+      to.push(post.op);
+      putAmount(to, post.amount);
+      break;
     case "than":
-      return [
-        post.word.text,
-        ...(post.than.kind === "np" ? nounPhraseWords(post.than, print) : print.clause(post.than)),
-      ];
+      to.push(post.word.text);
+      if (post.than.kind === "np") putNounPhrase(to, post.than, print);
+      else print.clause(to, post.than);
+      break;
+    default:
+      post satisfies never;
   }
 }

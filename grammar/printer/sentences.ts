@@ -8,213 +8,311 @@ import type {
   Front,
   Head,
   Joined,
+  KeywordUse,
   Line,
+  NounPhrase,
   Power,
   Predicate,
   Sentence,
   Sequence,
 } from "../tree.ts";
-import { amountWords, keywordWords, modifierWords, nounPhraseWords } from "./nouns.ts";
-import { capital, capitals, list, type Print } from "./words.ts";
+import { putAmount, putKeyword, putModifier, putNounPhrase } from "./nouns.ts";
+import { capital, type Print, putCapitals, putList, type Words } from "./words.ts";
 
-export const print: Print = {
-  line: lineWords,
-  sequence: sequenceWords,
-  clause: clauseWords,
-  predicate: predicateWords,
-  costs: (costs) => costs.flatMap(costPartWords),
+const print: Print = {
+  line: putLine,
+  sequence: putSequence,
+  clause: putClause,
+  predicate: putPredicate,
+  costs: putCosts,
 };
 
-const comma = (node: { readonly comma?: boolean }): readonly string[] => (node.comma ? [","] : []);
+/** The words and signs of a line. */
+export function lineWords(line: Line): Words {
+  const words: Words = [];
+  putLine(words, line);
+  return words;
+}
 
-function adverbialWords(adverbial: Adverbial): readonly string[] {
-  const front = [
-    ...comma(adverbial),
-    ...("and" in adverbial && adverbial.and ? [adverbial.and] : []),
-    ...("only" in adverbial && adverbial.only ? ["only"] : []),
-    adverbial.word.text,
-  ];
+const putNp = (to: Words, np: NounPhrase): void => putNounPhrase(to, np, print);
+const putUse = (to: Words, use: KeywordUse): void => putKeyword(to, use, print);
+
+function putComma(to: Words, node: { readonly comma?: boolean }): void {
+  if (node.comma) to.push(",");
+}
+
+function putThan(to: Words, than: NounPhrase | Clause): void {
+  if (than.kind === "np") putNp(to, than);
+  else putClause(to, than);
+}
+
+function putAdverbial(to: Words, adverbial: Adverbial): void {
+  putComma(to, adverbial);
+  if ("and" in adverbial && adverbial.and) to.push(adverbial.and);
+  if ("only" in adverbial && adverbial.only) to.push("only");
+  to.push(adverbial.word.text);
   switch (adverbial.kind) {
     case "preposition":
-      return [...front, ...nounPhraseWords(adverbial.np, print)];
+      putNp(to, adverbial.np);
+      break;
     case "adverb":
-      return front;
+      break;
     case "subordinate":
-      return [...front, ...sequenceWords(adverbial.clauses)];
+      putSequence(to, adverbial.clauses);
+      break;
     case "reduced":
       switch (adverbial.rest.kind) {
         case "predicates":
-          return [...front, ...list(adverbial.rest.predicates, predicateWords)];
+          putList(to, adverbial.rest.predicates, putPredicate);
+          break;
         case "state":
-          return [...front, ...list(adverbial.rest.words, modifierWords)];
+          putList(to, adverbial.rest.words, putModifier);
+          break;
         case "phrase":
-          return [...front, adverbial.rest.word.text, ...nounPhraseWords(adverbial.rest.np, print)];
+          to.push(adverbial.rest.word.text);
+          putNp(to, adverbial.rest.np);
+          break;
+        default:
+          adverbial.rest satisfies never;
       }
+      break;
+    default:
+      adverbial satisfies never;
   }
 }
 
-function adjunctWords(adjunct: Adjunct): readonly string[] {
+function putAdjunct(to: Words, adjunct: Adjunct): void {
   switch (adjunct.kind) {
     case "object":
-      return nounPhraseWords(adjunct.np, print);
+      putNp(to, adjunct.np);
+      break;
     case "state":
-      return list(adjunct.words, modifierWords);
+      putList(to, adjunct.words, putModifier);
+      break;
     case "infinitive":
-      return [
-        ...(adjunct.not ? ["not"] : []),
-        ...(adjunct.bare ? [] : ["to"]),
-        ...list(adjunct.predicates, predicateWords),
-      ];
+      if (adjunct.not) to.push("not");
+      if (!adjunct.bare) to.push("to");
+      putList(to, adjunct.predicates, putPredicate);
+      break;
     case "manner":
-      return [...comma(adjunct), adjunct.word.text, ...list(adjunct.predicates, predicateWords)];
+      putComma(to, adjunct);
+      to.push(adjunct.word.text);
+      putList(to, adjunct.predicates, putPredicate);
+      break;
     case "participle":
-      return [",", ...list(adjunct.predicates, predicateWords)];
+      to.push(",");
+      putList(to, adjunct.predicates, putPredicate);
+      break;
     case "stranded":
-      return [adjunct.word.text];
+      to.push(adjunct.word.text);
+      break;
     case "alternative":
     case "gapped":
-      return [
-        adjunct.by,
-        ...nounPhraseWords(adjunct.np, print),
-        ...adjunct.adverbials.flatMap(adverbialWords),
-      ];
+      to.push(adjunct.by);
+      putNp(to, adjunct.np);
+      for (const adverbial of adjunct.adverbials) putAdverbial(to, adverbial);
+      break;
     case "given":
-      return [
-        adjunct.by,
-        ...nounPhraseWords(adjunct.receiver, print),
-        ...nounPhraseWords(adjunct.gift, print),
-        ...adjunct.adjuncts.flatMap(adjunctWords),
-      ];
+      to.push(adjunct.by);
+      putNp(to, adjunct.receiver);
+      putNp(to, adjunct.gift);
+      for (const one of adjunct.adjuncts) putAdjunct(to, one);
+      break;
     case "comparison":
-      return [
-        adjunct.word.text,
-        ...(adjunct.than.kind === "np" ? nounPhraseWords(adjunct.than, print) : clauseWords(adjunct.than)),
-      ];
+      to.push(adjunct.word.text);
+      putThan(to, adjunct.than);
+      break;
     case "content":
-      return [adjunct.word.text, ...sequenceWords(adjunct.clauses)];
+      to.push(adjunct.word.text);
+      putSequence(to, adjunct.clauses);
+      break;
     default:
-      return adverbialWords(adjunct);
+      putAdverbial(to, adjunct);
   }
 }
 
-function predicateWords(predicate: Predicate): readonly string[] {
-  const before = predicate.auxiliaries.map((word) => word.text);
-  const adverbsAt = (place: number): readonly string[] =>
-    predicate.adverbs.filter((adverb) => adverb.after === place).map((adverb) => adverb.text);
-  const words = before.flatMap((word, n) => [...adverbsAt(n), word]);
-  return [
-    ...words,
-    ...adverbsAt(before.length),
-    predicate.verb.text,
-    ...adverbsAt(before.length + 1),
-    ...predicate.adjuncts.flatMap(adjunctWords),
-  ];
+function putPredicate(to: Words, predicate: Predicate): void {
+  const { auxiliaries, adverbs, verb, adjuncts } = predicate;
+  const adverbsAt = (place: number): void => {
+    for (const adverb of adverbs) if (adverb.after === place) to.push(adverb.text);
+  };
+  auxiliaries.forEach((word, n) => {
+    adverbsAt(n);
+    to.push(word.text);
+  });
+  adverbsAt(auxiliaries.length);
+  to.push(verb.text);
+  adverbsAt(auxiliaries.length + 1);
+  for (const adjunct of adjuncts) putAdjunct(to, adjunct);
 }
 
-function clauseWords(clause: Clause): readonly string[] {
-  return [
-    ...(clause.fronts ?? []).flatMap(frontWords),
-    ...(clause.subject ? nounPhraseWords(clause.subject, print) : []),
-    ...list(clause.predicates, predicateWords),
-  ];
+function putClause(to: Words, clause: Clause): void {
+  if (clause.fronts) putFronts(to, clause.fronts);
+  if (clause.subject) putNp(to, clause.subject);
+  putList(to, clause.predicates, putPredicate);
 }
 
-function sequenceWords(sequence: Sequence): readonly string[] {
-  return list(sequence.clauses, clauseWords);
+function putSequence(to: Words, sequence: Sequence): void {
+  putList(to, sequence.clauses, putClause);
 }
 
-function frontWords(front: Front): readonly string[] {
+function putFronts(to: Words, fronts: readonly Front[]): void {
+  for (const front of fronts) putFront(to, front);
+}
+
+function putFront(to: Words, front: Front): void {
   switch (front.kind) {
     case "clause":
-      return [front.word.text, ...sequenceWords(front.clauses), ...comma(front)];
+      to.push(front.word.text);
+      putSequence(to, front.clauses);
+      break;
     case "adverbial":
-      return [...adverbialWords(front.adverbial), ...comma(front)];
+      putAdverbial(to, front.adverbial);
+      break;
     case "joined":
-      return [...list(front.fronts, frontWords), ...comma(front)];
+      putList(to, front.fronts, putFront);
+      break;
     case "cost":
-      return [front.word.text, "to", ...clauseWords(front.purpose), ...comma(front)];
+      to.push(front.word.text, "to");
+      putClause(to, front.purpose);
+      break;
+    default:
+      front satisfies never;
   }
+  putComma(to, front);
 }
 
-function bodyWords(body: Body): readonly string[] {
-  if (body.kind === "sequence") return sequenceWords(body);
-  const modes = list(body.modes, (mode) => {
-    if (mode.kind === "choice") return nounPhraseWords(mode.np, print);
-    if (mode.kind === "sentences") return ["\u2022", ...mode.sentences.flatMap(sentenceWords)];
-    return [...mode.fronts.flatMap(frontWords), ...sequenceWords(mode.body)];
+function putBody(to: Words, body: Body): void {
+  if (body.kind === "sequence") {
+    putSequence(to, body);
+    return;
+  }
+  putClause(to, body.lead);
+  to.push(body.mark ?? ":");
+  putList(to, body.modes, (words, mode) => {
+    switch (mode.kind) {
+      case "choice":
+        putNp(words, mode.np);
+        break;
+      case "sentences":
+        words.push("\u2022");
+        for (const sentence of mode.sentences) putSentence(words, sentence);
+        break;
+      default:
+        putFronts(words, mode.fronts);
+        putSequence(words, mode.body);
+    }
   });
-  return [...clauseWords(body.lead), body.mark ?? ":", ...modes];
 }
 
-function sentenceWords(sentence: Sentence): readonly string[] {
-  const bullets =
-    sentence.body.kind === "modal" && sentence.body.modes.some((mode) => mode.item.kind === "sentences");
-  const stop = bullets ? [] : ["."];
-  return [...sentence.fronts.flatMap(frontWords), ...bodyWords(sentence.body), ...stop];
+function putSentence(to: Words, { fronts, body }: Sentence): void {
+  putFronts(to, fronts);
+  putBody(to, body);
+  const bullets = body.kind === "modal" && body.modes.some((mode) => mode.item.kind === "sentences");
+  if (!bullets) to.push(".");
 }
 
-function headWords(head: Head): readonly string[] {
+function putHeads(to: Words, heads: readonly Head[]): void {
+  for (const head of heads) putHead(to, head);
+}
+
+function putHead(to: Words, head: Head): void {
   switch (head.kind) {
     case "marked":
-      return [
-        ...(head.nested ? ["[>>]"] : []),
-        ...list(head.uses, (use) => keywordWords(use, print)),
-        head.mark,
-      ];
+      if (head.nested) to.push("[>>]");
+      putList(to, head.uses, putUse);
+      to.push(head.mark);
+      break;
     case "head":
-      return [head.word.text, ":"];
+      to.push(head.word.text, ":");
+      break;
     case "keyword":
-      return [...keywordWords(head.use, print), ":"];
-    case "gate":
-      return [...capitals(nounPhraseWords(head.np, print)), ":"];
+      putUse(to, head.use);
+      to.push(":");
+      break;
+    case "gate": {
+      const words: Words = [];
+      putNp(words, head.np);
+      putCapitals(to, words);
+      to.push(":");
+      break;
+    }
     case "limit":
-      return [...list(head.adverbials, adverbialWords), ":"];
+      putList(to, head.adverbials, putAdverbial);
+      to.push(":");
+      break;
     case "condition":
-      return [...head.fronts.flatMap(frontWords), ":"];
+      putFronts(to, head.fronts);
+      to.push(":");
+      break;
     case "title":
-      return [...head.words.map((word) => word.text), head.mark ?? ":"];
+      for (const word of head.words) to.push(word.text);
+      to.push(head.mark ?? ":");
+      break;
+    default:
+      head satisfies never;
   }
 }
 
-function costWords(cost: CostItem): readonly string[] {
+function putCost(to: Words, cost: CostItem): void {
   switch (cost.kind) {
     case "amount":
-      return amountWords(cost.amount);
+      putAmount(to, cost.amount);
+      break;
     case "icon":
-      return [cost.icon.text];
+      to.push(cost.icon.text);
+      break;
     case "payment":
-      return [cost.payment.text];
+      to.push(cost.payment.text);
+      break;
     case "act":
-      return clauseWords(cost.clause);
+      putClause(to, cost.clause);
+      break;
+    default:
+      cost satisfies never;
   }
 }
 
 /** An act behind a comma is a cost of its own, and begins like one. */
-function costPartWords({ by, item }: Joined<CostItem>): readonly string[] {
-  if (by === undefined) return costWords(item);
-  return [by, ...(by === "," && item.kind === "act" ? [capital] : []), ...costWords(item)];
+function putCosts(to: Words, costs: readonly Joined<CostItem>[]): void {
+  for (const { by, item } of costs) {
+    if (by !== undefined) to.push(by);
+    if (by === "," && item.kind === "act") to.push(capital);
+    putCost(to, item);
+  }
 }
 
-function powerWords(power: Power): readonly string[] {
-  const heads = power.heads.flatMap(headWords);
-  if (power.keywords) return [...heads, ...list(power.keywords, (use) => keywordWords(use, print)), "."];
-  if (power.body.length === 0) return [...heads, "."];
-  return [
-    ...heads,
-    ...(power.costs ? [...power.costs.flatMap(costPartWords), "\u2192"] : []),
-    ...(power.inner ?? []).flatMap(headWords),
-    ...power.body.flatMap(sentenceWords),
-  ];
+function putPower(to: Words, power: Power): void {
+  putHeads(to, power.heads);
+  if (power.keywords || power.body.length === 0) {
+    if (power.keywords) putList(to, power.keywords, putUse);
+    to.push(".");
+    return;
+  }
+  if (power.costs) {
+    putCosts(to, power.costs);
+    to.push("\u2192");
+  }
+  if (power.inner) putHeads(to, power.inner);
+  for (const sentence of power.body) putSentence(to, sentence);
 }
 
-function lineWords(line: Line): readonly string[] {
+function putLine(to: Words, line: Line): void {
   switch (line.kind) {
     case "keywords":
-      return [...list(line.uses, (use) => keywordWords(use, print)), "."];
+      putList(to, line.uses, putUse);
+      to.push(".");
+      break;
     case "restriction":
-      return [...list(line.of, (word) => capitals([word.text])), ...capitals([line.what.text]), "."];
+      putList(to, line.of, (words, { text }) => putCapitals(words, [text]));
+      putCapitals(to, [line.what.text]);
+      to.push(".");
+      break;
     case "powers":
-      return line.powers.flatMap(powerWords);
+      for (const power of line.powers) putPower(to, power);
+      break;
+    default:
+      line satisfies never;
   }
 }
 

@@ -1,27 +1,35 @@
 // Printing as a list of words and signs; `render` sets the spaces and capitals.
 import type { Clause, CostItem, Joined, Line, Predicate, Sequence } from "../tree.ts";
 
+/** Words and signs in their order; each part of a tree puts its own behind those before it. */
+export type Words = string[];
+type Put<T> = (to: Words, node: T) => void;
+
 /** The places where nodes hold one another in a circle. */
 export interface Print {
-  line(line: Line): readonly string[];
-  sequence(sequence: Sequence): readonly string[];
-  clause(clause: Clause): readonly string[];
-  predicate(predicate: Predicate): readonly string[];
-  costs(costs: readonly Joined<CostItem>[]): readonly string[];
+  readonly line: Put<Line>;
+  readonly sequence: Put<Sequence>;
+  readonly clause: Put<Clause>;
+  readonly predicate: Put<Predicate>;
+  readonly costs: Put<readonly Joined<CostItem>[]>;
 }
 
-export function list<T>(
-  items: readonly Joined<T>[],
-  print: (item: T) => readonly string[],
-): readonly string[] {
-  return items.flatMap(({ by, item }) => (by === undefined ? print(item) : [by, ...print(item)]));
+export function putList<T>(to: Words, items: readonly Joined<T>[], put: Put<T>): void {
+  for (const { by, item } of items) {
+    if (by !== undefined) to.push(by);
+    put(to, item);
+  }
 }
 
 export const possessiveMark = (word: string): string => (word.toLowerCase().endsWith("s") ? "'" : "'s");
 
 /** One word or sign each: phrases and ", and" come apart, so that two lists can be compared. */
-export function split(words: readonly string[]): string[] {
-  return words.flatMap((word) => (word.includes(" ") ? word.split(" ") : [word]));
+export function split(words: readonly string[]): Words {
+  const single: Words = [];
+  for (const word of words)
+    if (word.includes(" ")) single.push(...word.split(" "));
+    else single.push(word);
+  return single;
 }
 
 /** Stands in front of a word that is printed with a capital letter where no sentence begins. */
@@ -38,8 +46,11 @@ export const unmarked = (words: readonly string[]): readonly string[] =>
 const small = new Set(["a", "an", "and", "of", "or", "the"]);
 
 /** Each word with a capital letter, as in a heading. */
-export function capitals(words: readonly string[]): readonly string[] {
-  return split(words).flatMap((word) => (small.has(word) ? [word] : [capital, word]));
+export function putCapitals(to: Words, words: readonly string[]): void {
+  for (const word of split(words)) {
+    if (!small.has(word)) to.push(capital);
+    to.push(word);
+  }
 }
 
 /** Words with the marks of the same words as they were printed. */
@@ -50,10 +61,13 @@ export function capitalsOf(words: readonly string[], printed: readonly string[])
     if (isMark(word)) marked.set(at, word);
     else at++;
   }
-  return words.flatMap((word, n) => {
+  const out: Words = [];
+  words.forEach((word, n) => {
     const mark = marked.get(n);
-    return mark === undefined ? [word] : [mark, word];
+    if (mark !== undefined) out.push(mark);
+    out.push(word);
   });
+  return out;
 }
 
 const noSpaceBefore = new Set([",", ".", ";", ":", ")", "'", "'s", "'re", "'ve", "'m", "\u201d", "[>]"]);
