@@ -8,7 +8,7 @@ import type { CardFinding, CompiledCard, Face, Stage } from "./compiled.ts";
 import { type Finding, finding, placed } from "./diagnostics/index.ts";
 import type { Game } from "./game.ts";
 import { keywordsUsed } from "./keyword-uses.ts";
-import { lowerCard } from "./lower/index.ts";
+import { type CardCode, lowerCard } from "./lower/index.ts";
 import { printedCard } from "./printed.ts";
 import { roundTrip } from "./round-trip.ts";
 import type { CardRecord, TextField } from "./sets/index.ts";
@@ -81,13 +81,14 @@ function compileBatch(
     }
     if (options.clock) options.clock[hand] += (performance.now() - start) / 1000;
   }
-  return records.map((record, i) => finished(game, record, cards[i]!));
+  return records.map((record, i) => finished(game, record, cards[i]!, options.keep ?? false));
 }
 
-function finished(game: Game, record: CardRecord, drafts: readonly Draft[]): CompiledCard {
+function finished(game: Game, record: CardRecord, drafts: readonly Draft[], keep: boolean): CompiledCard {
   const findings = drafts.flatMap((draft) => draft.findings.map((found) => cardFinding(draft, found)));
   const told = drafts.every((draft) => draft.sets !== undefined) || record.script !== undefined;
-  const sets = new Set(drafts.flatMap((draft) => [...(draft.sets ?? [])]));
+  const sets = new Set<string>();
+  for (const draft of drafts) for (const stat of draft.sets ?? []) sets.add(stat);
   const printed = printedCard(
     record,
     game.file.printed,
@@ -101,7 +102,7 @@ function finished(game: Game, record: CardRecord, drafts: readonly Draft[]): Com
   const reached = drafts.map((draft) => draft.stage);
   return {
     record,
-    faces: drafts.map((draft) => draft.face),
+    faces: drafts.map((draft) => faceOf(draft, keep)),
     stage: lowest(printed.ok ? reached : [...reached, "printed"]),
     ...(printed.ok ? { printed: printed.fields } : {}),
     findings,
@@ -167,26 +168,47 @@ interface Draft {
   readonly record: CardRecord;
   readonly field: TextField;
   readonly text: string;
-  face: Face;
   /** Reached so far. */
   stage: Stage;
   stopped: boolean;
   readonly findings: Found[];
+  // What the stages leave, one for the next.
+  read: Extract<ParseResult, { readonly ok: true }> | undefined;
+  canonical: string | undefined;
+  meaning: CardMeaning | undefined;
   /** The numbers that it sets of its own card. */
-  sets?: ReadonlySet<string>;
-  read?: Extract<ParseResult, { readonly ok: true }>;
-  meaning?: CardMeaning;
+  sets: ReadonlySet<string> | undefined;
+  keywords: readonly string[] | undefined;
+  code: CardCode | undefined;
 }
 
 const draftOf = (record: CardRecord, field: TextField, text: string): Draft => ({
   record,
   field,
   text,
-  face: { field, text },
   stage: "read",
   stopped: false,
   findings: [],
+  read: undefined,
+  canonical: undefined,
+  meaning: undefined,
+  sets: undefined,
+  keywords: undefined,
+  code: undefined,
 });
+
+function faceOf(draft: Draft, keep: boolean): Face {
+  const { field, text, canonical, read, meaning, keywords, code } = draft;
+  return {
+    field,
+    text,
+    ...(canonical === undefined ? {} : { canonical }),
+    ...(keep && read ? { tree: read.tree } : {}),
+    ...(keep && meaning ? { meaning } : {}),
+    ...(keywords === undefined ? {} : { keywords }),
+    ...(code === undefined ? {} : { code }),
+  };
+}
 
 function stop(draft: Draft, ...findings: readonly Found[]): void {
   draft.stopped = true;
@@ -206,42 +228,44 @@ const read: Work = (draft, game) => {
   draft.stage = "parsed";
 };
 
-const print: Work = (draft, game, _, options) => {
-  const result = draft.read!;
-  const { canonical, fault } = roundTrip(game.grammar, draft.record.name, draft.text, result);
-  draft.face = { ...draft.face, canonical, ...(options.keep ? { tree: result.tree } : {}) };
+const print: Work = (draft, game) => {
+  const { canonical, fault } = roundTrip(game.grammar, draft.record.name, draft.text, draft.read!);
+  draft.canonical = canonical;
   if (fault) stop(draft, fault);
   else draft.stage = "printed";
 };
 
-const bind: Work = (draft, game, _, options) => {
+const bind: Work = (draft, game, _, { keep }) => {
   const bound = bindCard(draft.read!.tree, draft.record, draft.text, game.words);
+  if (!keep) draft.read = undefined;
   if (!bound.ok) {
     stop(draft, ...bound.findings.map((found) => withLikely(game, draft.record, draft.text, found)));
     return;
   }
+  draft.meaning = bound.meaning;
   draft.sets = ownNumbers(bound.meaning.abilities);
-  const keywords = [...keywordsUsed(bound.meaning)];
-  draft.face = { ...draft.face, keywords, ...(options.keep ? { meaning: bound.meaning } : {}) };
-  const broken = keywords.find((keyword) => game.keywords.broken.has(keyword));
-  if (broken === undefined) draft.meaning = bound.meaning;
-  else stop(draft, finding("CW206", { from: 0, to: draft.text.length }, { keyword: broken }));
+  draft.keywords = [...keywordsUsed(bound.meaning)];
+  const broken = draft.keywords.find((keyword) => game.keywords.broken.has(keyword));
+  if (broken !== undefined)
+    stop(draft, finding("CW206", { from: 0, to: draft.text.length }, { keyword: broken }));
 };
 
 /** "~'s power is equal to ...": the stats that statements set of the card itself. */
-const ownNumbers = (abilities: CardMeaning["abilities"]): ReadonlySet<string> =>
-  new Set(
-    abilities.flatMap((a) =>
-      a.kind === "continuous" && "self" in a.on ? a.changes.flatMap((c) => ("set" in c ? [c.set] : [])) : [],
-    ),
-  );
+function ownNumbers(abilities: CardMeaning["abilities"]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const a of abilities)
+    if (a.kind === "continuous" && "self" in a.on)
+      for (const change of a.changes) if ("set" in change) found.add(change.set);
+  return found;
+}
 
-const lower: Work = (draft, game, set) => {
-  const { field, text, record } = draft;
+const lower: Work = (draft, game, set, { keep }) => {
+  const { field, text, record, meaning } = draft;
   const side = field === "back.text" ? { side: "back" as const } : {};
-  const lowered = lowerCard(draft.meaning!, { set, name: record.name, text, ...side }, game.surface);
+  const lowered = lowerCard(meaning!, { set, name: record.name, text, ...side }, game.surface);
+  if (!keep) draft.meaning = undefined;
   if (lowered.ok) {
-    draft.face = { ...draft.face, code: lowered.code };
+    draft.code = lowered.code;
     draft.stage = "lowered";
   } else stop(draft, ...lowered.faults.map((fault) => finding("CW401", fault.span, { what: fault.message })));
 };

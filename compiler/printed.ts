@@ -13,18 +13,36 @@ export interface PrintedFault {
 }
 
 type Table = { readonly [field: string]: PrintedField };
+type Row = readonly [field: string, how: PrintedField];
+
+/** A game's table is the same for all its cards. */
+const rowsOf = new WeakMap<Table, readonly Row[]>();
+
+function rows(table: Table): readonly Row[] {
+  let known = rowsOf.get(table);
+  if (known === undefined) {
+    known = Object.entries(table);
+    rowsOf.set(table, known);
+  }
+  return known;
+}
 
 /** A star by itself, or with a number: "1+*". */
 const star = /^(\d+[+-])?\*$/;
 
 /** Stars that stand for no number, since the text sets none: such a card can't be played as it is printed. */
-function unsetStars(record: CardRecord, table: Table, sets: ReadonlySet<string>): readonly PrintedFault[] {
-  return Object.entries(table).flatMap(([field, how]) => {
-    if (how.number !== "star" || sets.has(field)) return [];
-    const value: unknown = Reflect.get(record, field);
-    return typeof value === "string" && star.test(value) ? [{ field, value }] : [];
-  });
+function unsetStars(record: CardRecord, table: Table, sets: ReadonlySet<string>): PrintedFault[] {
+  const faults: PrintedFault[] = [];
+  for (const [field, how] of rows(table)) {
+    if (how.number !== "star" || sets.has(field)) continue;
+    const value = fieldOf(record, field);
+    if (typeof value === "string" && star.test(value)) faults.push({ field, value });
+  }
+  return faults;
 }
+
+const fieldOf = (record: object, field: string): unknown =>
+  (record as { readonly [field: string]: unknown })[field];
 
 /**
  * @param table the game's `printed`, by field
@@ -32,10 +50,9 @@ function unsetStars(record: CardRecord, table: Table, sets: ReadonlySet<string>)
  */
 export function printedCard(record: CardRecord, table: Table, sets?: ReadonlySet<string>): PrintedCard {
   const fields: { [name: string]: Json } = {};
-  const faults: PrintedFault[] = sets === undefined ? [] : [...unsetStars(record, table, sets)];
-  for (const field in table) {
-    const how = table[field]!;
-    const value: unknown = Reflect.get(record, field);
+  const faults: PrintedFault[] = sets === undefined ? [] : unsetStars(record, table, sets);
+  for (const [field, how] of rows(table)) {
+    const value = fieldOf(record, field);
     if (value === undefined || value === "") continue;
     const made = converted(value, how);
     if (made === undefined) faults.push({ field, value: String(value) });
@@ -82,8 +99,8 @@ function lowered(value: unknown): unknown {
 function json(value: unknown): Json | undefined {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return value;
-  if (Array.isArray(value)) return value.flatMap((item) => json(item) ?? []);
   if (typeof value !== "object") return undefined;
+  if (Array.isArray(value)) return value.map(json).filter((item) => item !== undefined && item !== null);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
       const made = json(one);

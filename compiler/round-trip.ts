@@ -17,12 +17,9 @@ export function roundTrip(
   text: string,
   read: Extract<ParseResult, { readonly ok: true }>,
 ): RoundTrip {
-  const {
-    ok,
-    printed: canonical,
-    wanted,
-  } = { wanted: undefined, ...grammar.roundTrip(text, { name }, read) };
-  if (ok) return { canonical };
+  const trip = grammar.roundTrip(text, { name }, read);
+  if (trip.ok) return { canonical: trip.printed };
+  const { printed: canonical, wanted } = trip;
   if (wanted === undefined)
     return { canonical, fault: finding("CW107", { from: 0, to: text.length }, { printed: canonical }) };
   const lines = canonical.split("\n");

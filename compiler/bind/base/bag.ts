@@ -22,9 +22,11 @@ export interface Bag {
 export type Prepositional = Extract<Adjunct, { kind: "preposition" }>;
 export type Subordinate = Extract<Adjunct, { kind: "subordinate" }>;
 
-export const bagOf = (predicate: Predicate): Bag => ({
-  left: [...withLocations(sameAs(predicate.adjuncts).flatMap(hoisted))],
-});
+export function bagOf(predicate: Predicate): Bag {
+  const found: Adjunct[] = [];
+  for (const adjunct of sameAs(predicate.adjuncts)) found.push(...hoisted(adjunct));
+  return { left: withLocations(found) };
+}
 
 /** "a card with the same name AS THAT ALLY": what it is the same as belongs to the noun, wherever the parser hung it. */
 function sameAs(adjuncts: readonly Adjunct[]): readonly Adjunct[] {

@@ -24,7 +24,7 @@ const isPlaceClause = (a: Extract<Adjunct, { kind: "subordinate" }>): boolean =>
 };
 
 /** "a unit" + "at a battlefield": what the parser left to the verb though it belongs to the noun before it. */
-export function withLocations(adjuncts: readonly Adjunct[]): readonly Adjunct[] {
+export function withLocations(adjuncts: readonly Adjunct[]): Adjunct[] {
   const out: Adjunct[] = [];
   for (const a of adjuncts) {
     const before = out[out.length - 1];
