@@ -381,8 +381,9 @@ export function boardPlayerEvent(
     case "attach": {
       const found = takeObject(bag);
       const to = takePreposition(bag, "to");
-      if (found === undefined || to === undefined || !("one" in who) || who.one !== "you") return false;
+      if (found === undefined || to === undefined) return false;
       draft.on.push("attached");
+      you();
       participant(cx, draft, "object", whom(cx, found), "other");
       participant(cx, draft, "to", whom(cx, to.np), "other");
       return true;

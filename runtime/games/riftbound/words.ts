@@ -245,7 +245,7 @@ export interface RiftEvents {
   readonly "burns out": { readonly player: PlayerId };
   /** 472.1.b: it has the copyable traits of the other from then on. */
   readonly "becomes copy": { readonly object: ObjectId; readonly of: ObjectId };
-  readonly attached: { readonly object: ObjectId; readonly to: ObjectId };
+  readonly attached: { readonly object: ObjectId; readonly to: ObjectId; readonly player: PlayerId };
   readonly detached: { readonly object: ObjectId; readonly from: ObjectId };
   readonly "control changed": {
     readonly object: ObjectId;

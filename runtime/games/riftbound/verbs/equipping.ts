@@ -34,7 +34,12 @@ function* equipping(
     yield* spend(game, as, context.you, total);
   });
   if (!tried.ok) return done([], false);
-  return yield* act(doer, [what], (object) => ({ kind: "attached", object, to: host }));
+  return yield* act(doer, [what], (object) => ({
+    kind: "attached",
+    object,
+    to: host,
+    player: context.you,
+  }));
 }
 
 function minus(total: Total, less: Total): Total {

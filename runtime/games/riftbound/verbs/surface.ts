@@ -189,7 +189,12 @@ class Surface extends Reading<RiftWords, RiftData> implements Verbs {
   *attach(what: Ref, to: What): Gen<Done> {
     const [host] = objectsOf(this, to);
     if (host === undefined || host === NOTHING) return done([], false);
-    return yield* act(this, what, (object) => ({ kind: "attached", object, to: host }));
+    return yield* act(this, what, (object) => ({
+      kind: "attached",
+      object,
+      to: host,
+      player: this.context.you,
+    }));
   }
   detach(what: What): Gen<Done> {
     return act(this, what, (object) => ({
