@@ -2,9 +2,9 @@
 import { Command } from "commander";
 import { type Diagnostic, diagnostic } from "../../compiler/diagnostics/index.ts";
 import type { Context } from "../context.ts";
-import { exit, wrongUsage } from "../exit.ts";
+import { exit } from "../exit.ts";
 import { gameAsked, gameOption, playable } from "../games/index.ts";
-import { wordList } from "../options.ts";
+import { known, wordList } from "../options.ts";
 import { requirementsTable } from "../play/requirements.ts";
 import { deckFaults, readNamed } from "../play/table.ts";
 import { count, diagnosticsJson, errorCount, printDiagnostics, summary } from "../report.ts";
@@ -69,12 +69,4 @@ async function check(context: Context, word: string, options: Options): Promise<
     const parts = beside.length === 0 ? "" : ` (beside them: ${beside.join(", ")})`;
     io.out(`${deck?.title ?? deck?.name}: ${count(cards, "card")}, legal${parts}`);
   }
-}
-
-function known(what: string, word: string | undefined, words: readonly [string, ...string[]]): string {
-  if (word === undefined) return words[0];
-  if (words.includes(word)) return word;
-  throw wrongUsage(
-    `no ${what} of this game is named \`${word}\`; there ${words.length > 1 ? "are" : "is"} ${words.join(", ")}`,
-  );
 }

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { bug, inputFault } from "../exit.ts";
 import { type Cards, type DeckLike, gameOption } from "../games/index.ts";
-import { wholeNumber } from "../options.ts";
+import { known, wholeNumber } from "../options.ts";
 import { Broken, type Soaked, soakGame } from "../play/soak.ts";
 import { setTable } from "../play/table.ts";
 import { progress } from "../progress.ts";
@@ -16,6 +16,7 @@ interface Options {
   readonly every: number;
   readonly players: number;
   readonly teams?: true;
+  readonly edition?: string;
   readonly json?: true;
 }
 
@@ -32,6 +33,7 @@ export function soakCommand(context: Context): Command {
     .option("--every <n>", "copies are tried at one decision in so many", wholeNumber(1, 1_000_000), 40)
     .option("-p, --players <n>", "how many players each game has", wholeNumber(2, 8), 2)
     .option("--teams", "every other player belongs to one of two teams")
+    .option("-e, --edition <name>", "the edition of the rules, as for `deck check`")
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
@@ -46,6 +48,7 @@ async function soak(context: Context, sets: readonly string[], options: Options)
     sets,
   });
   if (!set) return;
+  const edition = known("edition", options.edition, set.playable.editions);
   const bar = progress(context.io, "games", options.games);
   const start = performance.now();
   const done: Soaked[] = [];
@@ -59,6 +62,7 @@ async function soak(context: Context, sets: readonly string[], options: Options)
           every: options.every,
           most: 20_000,
           concede: 400,
+          edition,
           ...(parties === undefined ? {} : { parties }),
         }),
       );
@@ -67,7 +71,7 @@ async function soak(context: Context, sets: readonly string[], options: Options)
       if (!(error instanceof Broken)) throw error;
       throw bug(
         `game ${seed}: ${error.message}`,
-        `cardwright soak --game ${set.playable.id} -n 1 --seed ${seed} --every ${options.every} --players ${options.players}${options.teams ? " --teams" : ""}`,
+        `cardwright soak --game ${set.playable.id} -n 1 --seed ${seed} --every ${options.every} --players ${options.players}${options.teams ? " --teams" : ""} --edition ${edition}`,
       );
     }
     bar.step(i + 1);

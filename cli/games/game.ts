@@ -47,6 +47,8 @@ export interface Start {
   readonly first?: number;
   /** Team of each seat; everybody for himself unless told. */
   readonly parties?: readonly number[];
+  /** The rules it is played by, one of the game's; the usual ones unless told. */
+  readonly edition?: string;
   readonly manner?: Manner;
 }
 

@@ -28,6 +28,8 @@ export interface SoakOptions {
   /** How often a fork, a save and a second option are tried: one decision in so many. */
   readonly every: number;
   readonly most: number;
+  /** The rules that are played by. */
+  readonly edition?: string;
   /** Team of each seat; everybody for himself unless told. */
   readonly parties?: readonly number[];
   /** With more than two players, somebody concedes at one decision in so many (102.1b, 102.2). */
@@ -50,8 +52,13 @@ export function soakGame(
     if (!holds) throw new Broken(seed, what());
   };
   try {
-    const { parties, concede = 0 } = options_;
-    const start = { decks, seed, ...(parties === undefined ? {} : { parties }) };
+    const { parties, edition, concede = 0 } = options_;
+    const start = {
+      decks,
+      seed,
+      ...(parties === undefined ? {} : { parties }),
+      ...(edition === undefined ? {} : { edition }),
+    };
     const session = cards.start(start);
     let decisions = 0;
     let forks = 0;

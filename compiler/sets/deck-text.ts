@@ -13,6 +13,7 @@ export function textDeck(file: SourceFile, known: DeckKnown): DeckReading {
   const { parts } = known;
   const found = new Map<string, Listed>(parts.map((part) => [part.name, new Map()]));
   const of = (part: string): Listed => found.get(part) ?? new Map();
+  const headings = new Map<string, Span>();
   const diagnostics: Diagnostic[] = [];
   let into = "cards";
   for (const [i, line] of file.text.split("\n").slice(0, most).entries()) {
@@ -24,8 +25,14 @@ export function textDeck(file: SourceFile, known: DeckKnown): DeckReading {
     const single = singleIn(text, parts);
     const heading = parts.find((part) => !part.single && headed(text.replace(/\s*:$/, ""), part));
     if (single !== undefined && of(single.part).size === 0) of(single.part).set(single.card, { n: 1, span });
-    else if (heading !== undefined) into = heading.name;
-    else if (n !== undefined && name !== undefined && Number(n) > 0) {
+    else if (single?.rule !== undefined)
+      diagnostics.push(
+        diagnostic("CW602", { file, span }, { reason: secondOf(single, of(single.part)), rule: single.rule }),
+      );
+    else if (heading !== undefined) {
+      into = heading.name;
+      if (!headings.has(into)) headings.set(into, span);
+    } else if (n !== undefined && name !== undefined && Number(n) > 0) {
       // A card that stands twice counts twice.
       const before = of(into).get(name);
       of(into).set(name, { n: (before?.n ?? 0) + Number(n), span: before?.span ?? span });
@@ -47,7 +54,7 @@ export function textDeck(file: SourceFile, known: DeckKnown): DeckReading {
   const at = (card?: string, part?: string) => {
     const places = part === undefined ? [...found.values()] : [of(part)];
     const entry = card === undefined ? undefined : places.find((list) => list.has(card))?.get(card);
-    return { file, span: entry?.span ?? whole };
+    return { file, span: entry?.span ?? headings.get(part ?? "") ?? whole };
   };
   const name = /[^\\/]*$/.exec(file.path)?.[0].replace(/\.[^.]*$/, "") ?? "deck";
   const listed = (cards: Listed): readonly DeckCard[] =>
@@ -69,8 +76,11 @@ const headed = (text: string, part: DeckPart): boolean =>
 function singleIn(text: string, parts: readonly DeckPart[]) {
   const [, heading = "", card = ""] = /^([^:]+?)\s*:\s*(?:1x?\s+)?(.+)$/i.exec(text) ?? [];
   const part = parts.find((one) => one.single && headed(heading, one));
-  return part === undefined ? undefined : { part: part.name, card: card.trim() };
+  return part === undefined ? undefined : { part: part.name, card: card.trim(), rule: part.rule };
 }
+
+const secondOf = ({ part, card }: { part: string; card: string }, listed: Listed): string =>
+  `the deck names a second ${part}, ${card}, beside ${[...listed.keys()].join(", ")}`;
 
 /** A single card of the main part that can be this one. */
 function takeOut(from: Listed, into: Listed, part: DeckPart, known: DeckKnown): void {

@@ -28,6 +28,8 @@ export interface DeckPart {
   readonly headings: readonly [string, ...string[]];
   /** It is one card. */
   readonly single?: true;
+  /** The rule by which it is one card. */
+  readonly rule?: string;
   /** Decks may be without it. */
   readonly optional?: true;
 }

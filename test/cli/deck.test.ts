@@ -65,6 +65,19 @@ test("every fault has its rule and its line; requirements count even of cards th
   ]);
 });
 
+test("the side deck's size is told at its heading, a second hero at its line", async () => {
+  const lines = async (name: string, text: string) => {
+    const { out } = await check(file(name, text), "--json");
+    return JSON.parse(out).diagnostics.map((d: { line: number; message: string }) => [d.line, d.message]);
+  };
+  expect(await lines("s.txt", "Hero: Orla Reed\n60 Reed Page\n\nSide deck:\n9 Reed Page\n")).toEqual([
+    [4, expect.stringMatching(/9 cards.*\(rule 100\.3\)$/)],
+  ]);
+  expect(await lines("t.txt", "Hero: Orla Reed\n60 Reed Page\nHero: Sedge Warden\n")).toEqual([
+    [3, expect.stringMatching(/second hero, Sedge Warden.*\(rule 100\.1\)$/)],
+  ]);
+});
+
 test("what is not understood is said, not passed over", async () => {
   const { err } = await check(file("c.txt", "Hero: Sedge Warden\n60 Reed Page\n"));
   expect(err).toContain("warning[CW605]: what `Sedge Warden` asks of a deck is not understood");

@@ -15,7 +15,7 @@ import { stream } from "../../../runtime/index.ts";
 import type { Below, Cards, DeckFault, DeckLike, Format } from "../game.ts";
 
 export const parts: readonly DeckPart[] = [
-  { name: "hero", headings: ["Hero"], single: true },
+  { name: "hero", headings: ["Hero"], single: true, rule: "100.1" },
   { name: "cards", headings: ["Deck", "Main deck", "Cards", "Main cards"] },
   { name: "side", headings: ["Side deck", "Sidedeck", "Sideboard", "Side board"], optional: true },
 ];
