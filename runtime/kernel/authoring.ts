@@ -170,7 +170,7 @@ export interface Triggered<
   readonly choice?: Choice<G>;
 }
 
-/** What a replacement makes of the event. `more`, `times`, `set`, `prevent` and `redirect` edit packets. */
+/** What a replacement makes of the event. `more`, `times`, `set`, `prevent`, `redirect` and `divide` edit packets. */
 export type Replacing<G extends GameTypes, E, B = unknown> =
   /** Of every such packet; or of the next ones until that much is prevented; or of the first each turn. */
   | { readonly prevent: AmountOf<G> | "all"; readonly of?: "next" | "first each turn" }
@@ -180,6 +180,8 @@ export type Replacing<G extends GameTypes, E, B = unknown> =
   | { readonly times: number; readonly set?: Readonly<Partial<E>> }
   | { readonly set: Readonly<Partial<E>> }
   | { redirect(game: G["verbs"], e: E, my: My<G, B>): Gen<ObjectId | undefined> }
+  /** Among any number of these, as its source's player says, once nothing else changes it. */
+  | { readonly divide: FilterOf<G> }
   /** Performed in place of the event. */
   | { instead(game: G["verbs"], e: E, my: My<G, B>): Gen }
   /** "do this; if you do, prevent it": gives whether it was done. */

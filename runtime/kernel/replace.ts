@@ -106,6 +106,7 @@ export function* replaceAll(game: Game, original: AnyEvent): Gen<Replaced> {
       events.push(e);
       continue;
     }
+    // 716.1e: neither what comes of it nor what that is turned into is replaced by the same instance again.
     const by = [...(e.by ?? []), chosen.instance];
     if (chosen.optional && !(yield* wanted(game, chosen))) {
       open.unshift({ ...e, by });

@@ -1,6 +1,17 @@
 // Who controls a packet (408.2c), what divides it and when (717.4c), and costs and times that a text tells.
 import { describe, expect } from "vitest";
-import { activated, ally, hero, pay, replacement, target, triggered } from "../../runtime/games/wow/index.ts";
+import {
+  activated,
+  all,
+  ally,
+  any,
+  hero,
+  opposing,
+  pay,
+  replacement,
+  target,
+  triggered,
+} from "../../runtime/games/wow/index.ts";
 import { it } from "../conformance/by-edition.ts";
 import { at, horde, kw, vanilla } from "./wow-cards.ts";
 import { does } from "./wow-helpers.ts";
@@ -37,6 +48,66 @@ describe("a packet that is divided", () => {
     expect(against("Hero Ward")).toBe(1);
     // What made it greater does not do so again.
     expect(against("Grower")).toBe(3);
+  });
+});
+
+describe("damage that is divided instead", () => {
+  const splitter = vanilla("Splitter", 3, 5, 9, {
+    abilities: [
+      replacement({
+        at,
+        on: "damage",
+        when: (e, my) => e.source === my.self && e.combat,
+        optional: true,
+        change: { divide: all(any(hero, ally), opposing) },
+      }),
+    ],
+  });
+  const attack = (...play: readonly string[]) => {
+    const t = table({
+      cards: [splitter, ward("Ally Ward", ally), changing("Grower", { more: 1 })],
+      everyPriority: false,
+      me: { play: ["Splitter"] },
+      you: { play: ["Iron Giant", "Hill Brute", ...play] },
+    });
+    t.say("propose Splitter", "Iron Giant");
+    return t;
+  };
+  const damage = (t: ReturnType<typeof table>) =>
+    ["Iron Giant", "Hill Brute", horde.name].map((name) => t.damage(name));
+
+  it("among any number of characters, by the player of its source, each point to one [wow7 717.7]", () => {
+    const t = attack();
+    expect(t.request()).toMatchObject({ kind: "yesNo", player: 0 });
+    t.say(true);
+    expect(t.request()).toMatchObject({ kind: "divide", player: 0, total: 5, least: 0 });
+    const [giant, brute, foe] = ["Iron Giant", "Hill Brute", horde.name].map((name) => t.find(name));
+    for (const wrong of [{ [giant!]: 4 }, { [giant!]: 6 }, { [t.find("Splitter")]: 5 }])
+      expect(t.session.check(wrong)).toMatch(/\(717\.7\)$/);
+    t.session.answer({ [brute!]: 2, [foe!]: 3 });
+    expect(damage(t)).toEqual([0, 2, 3]);
+    expect(t.events().filter((e) => e === "damage")).toHaveLength(3);
+  });
+
+  it("not if the player does not want it, and not what others deal [wow7 717.7]", () => {
+    const t = attack();
+    t.say(false);
+    expect(damage(t)).toEqual([5, 0, 0]);
+    expect(t.damage("Splitter")).toBe(6);
+  });
+
+  it("once nothing else changes the whole packet; its parts are changed by what has not changed it [wow7 717.4c, 717.7]", () => {
+    const grown = attack("Grower");
+    grown.say(true);
+    expect(grown.request()).toMatchObject({ kind: "divide", total: 6 });
+    grown.session.answer({ [grown.find("Hill Brute")]: 2, [grown.find("Iron Giant")]: 4 });
+    expect(damage(grown)).toEqual([4, 2, 0]);
+    // The ward takes one from the packet for the Giant before it is divided, and not again.
+    const warded = attack("Ally Ward");
+    warded.say(true);
+    expect(warded.request()).toMatchObject({ kind: "divide", total: 4 });
+    warded.session.answer({ [warded.find("Hill Brute")]: 2, [warded.find("Iron Giant")]: 2 });
+    expect(damage(warded)).toEqual([2, 2, 0]);
   });
 });
 

@@ -64,6 +64,7 @@ function* changeDamage(
     const object = yield* shape.redirect(surface(), e, surface());
     return object === undefined ? [e] : changed({ object });
   }
+  if ("divide" in shape) throw new Error(`${c.ability} divides damage, which no rule of this game does`);
   if ("conditional" in shape && !(yield* shape.conditional(surface(), e, surface()))) return [e];
   if (!("prevent" in shape)) return changed(set);
   if (e.unpreventable) return [e];

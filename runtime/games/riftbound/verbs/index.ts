@@ -47,6 +47,7 @@ export function* replace(game: RiftGame, e: AnyEvent, c: Candidate): Gen<readonl
     const object = yield* shape.redirect(surface(), e, surface());
     return object === undefined ? [e] : changed({ object });
   }
+  if ("divide" in shape) throw new Error(`${c.ability} divides damage, which no rule of this game does`);
   if ("conditional" in shape && !(yield* shape.conditional(surface(), e, surface()))) return [e];
   return changed({ amount: leftOver(game, c, shape, amount, context) });
 }

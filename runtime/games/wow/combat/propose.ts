@@ -127,7 +127,7 @@ export function* resolveProposal(game: WowGame, id: ObjectId): Gen {
   become(game, { kind: "combat", step: "attack" } satisfies CombatFrame);
 }
 
-/** A proposal that was interrupted leaves nobody proposed (601.3). */
+/** A proposal that was interrupted leaves nobody proposed (601.3); who left play or changed sides did before (601.2f). */
 export function forgetProposals(game: WowGame, events: readonly AnyEvent[]): void {
   for (const e of events) {
     if (e.kind !== "interrupted") continue;

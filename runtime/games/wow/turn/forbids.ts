@@ -20,7 +20,7 @@ export function forbids(game: WowGame, r: Request, answer: Answer): Refusal | un
     case "order":
       return told(r) ?? choice;
     case "divide":
-      return division;
+      return told(r) ?? division;
     case "pay":
       return roles.pay;
     case "yesNo":
@@ -39,6 +39,7 @@ const asked: readonly (Refusal & { readonly ask: string })[] = [
   { ask: "Put the targets", rule: "707.1d", words: "each target has its place in the order" },
   { ask: "packets processed", rule: "802.2", words: "each packet is processed once" },
   { ask: "modifiers start", rule: "718.3", words: "each of them has its place in the order" },
+  { ask: "damage.", rule: "717.7", words: "each point of the damage goes to one of them" },
   { ask: "become your hero", rule: "301.4e", words: "each of them has its place in the order" },
   { ask: "the first on top", rule: "415.3c", words: "each card has its place in the order" },
   {

@@ -35,18 +35,29 @@ function room({ game }: Doer, player: PlayerId): number {
   return limit - inZone(game, "hand", player).length;
 }
 
+/** How many cards lie in hands and decks. */
+const lie = ({ game }: Doer): string =>
+  game.state.players
+    .flatMap(({ id }) => [inZone(game, "hand", id).length, inZone(game, "deck", id).length])
+    .join();
+
 export function* draw(doer: Doer, who: Who, n: WowAmount | "to hand size"): Gen<Done> {
   const drawn: ObjectId[] = [];
   const players = playersOf(doer, who);
   let complete = players.length > 0;
   // 802.1: the turn player first, then clockwise.
   for (const player of players) {
-    const times = n === "to hand size" ? room(doer, player) : numberOf(doer, n);
+    const until = n === "to hand size";
+    const times = until ? room(doer, player) : numberOf(doer, n);
     complete &&= times > 0;
-    for (let i = 0; i < times; i++) {
+    // 713.2: until the limit is reached or exceeded, however much each draw brings. 713.2a: one that was replaced and
+    // moved no card is one that was skipped; no more of these than there was room for.
+    for (let i = 0, skipped = 0; until ? room(doer, player) > 0 && skipped < times : i < times; i++) {
+      const before = lie(doer);
       const outcome = yield* one(doer, { kind: "draws", player });
       drawn.push(...outcome.objects);
       complete &&= outcome.did;
+      if (until && lie(doer) === before) skipped++;
     }
   }
   return done(drawn, complete);

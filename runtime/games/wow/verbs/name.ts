@@ -17,12 +17,15 @@ const onCards = (game: WowGame, words: (key: string) => readonly string[]) =>
 const traits = (game: WowGame, kind: string) =>
   onCards(game, (key) => game.cards.card(key).facts.traits[kind] ?? []);
 
+/** 202.2, 202.4: they stand to the right of the type line, or before its dash. */
+const noAllyTypes: readonly string[] = ["Unlimited", "Arena", "Monster"];
+
 /** 202.4: any tag found on an ally's type line; a limit of how many there may be is no part of it. */
 const allyTypes = (game: WowGame) =>
   onCards(game, (key) => {
     const { facts } = game.cards.card(key);
     const tags = facts.types.includes("ally") ? (facts.traits.tag ?? []) : [];
-    return tags.filter((tag) => !/ \(\d+\)$/.test(tag));
+    return tags.filter((tag) => !/ \(\d+\)$/.test(tag) && !noAllyTypes.includes(tag));
   });
 
 type Among = NonNullable<Parameters<Verbs["name"]>[3]>;

@@ -1,7 +1,7 @@
 // What replacements and preventions make of an event (716, 717), and who chooses among them. Arrives: the event
 // and the candidate that was chosen; leaves: the events in its place.
 import type { Gen, Replacing } from "../../../kernel/authoring.ts";
-import { amount as read } from "../../../kernel/evaluate.ts";
+import { amount as read, select } from "../../../kernel/evaluate.ts";
 import type { Candidate, Context } from "../../../kernel/game.ts";
 import { setArmedBound } from "../../../kernel/lasting.ts";
 import type { AnyGame } from "../../../kernel/registry.ts";
@@ -13,6 +13,7 @@ import { editionOf } from "../editions/edition.ts";
 import type { WowEventInput } from "../engine.ts";
 import type { WowGame } from "../state.ts";
 import { armor, exhaustArmor, isArmor } from "./armor.ts";
+import { divided } from "./divide.ts";
 import { asMove, moveCandidates } from "./into-graveyard.ts";
 import { isDamage, type PacketEvent, reduced } from "./packets.ts";
 import { LEFT } from "./pool.ts";
@@ -25,7 +26,7 @@ type HealEvent = WowEvent<"healed"> & AnyEvent;
 export const isPacket = (e: AnyEvent): e is PacketEvent | HealEvent =>
   e.kind === "damage" || e.kind === "healed";
 
-/** What may replace an event beside its own kind's: equipment with DEF (717.2c), Smash (717.8), moves. */
+/** What may replace an event beside its own kind's: equipment with DEF (717.2c), Smash (717.8), moves; what divides is told by its shape (717.7). */
 export function candidates(game: WowGame, e: AnyEvent): readonly Candidate[] {
   return isDamage(e) ? [...armor(game, e), ...smash(game, e)] : moveCandidates(game, e);
 }
@@ -55,13 +56,16 @@ export const happensInstead = (game: WowGame, e: WowEventInput): boolean =>
   });
 
 const prevents = (s: Shape | undefined) => s !== undefined && "prevent" in s && !("conditional" in s);
+const divides = (s: Shape | undefined) => s !== undefined && "divide" in s;
 const grows = (s: Shape | undefined) => s !== undefined && ("more" in s || "times" in s || "set" in s);
 
 /** May it find things otherwise once it has been applied: what it takes is gone, or it sends the packet elsewhere? */
 export function usesUp(game: WowGame, c: Candidate): boolean {
   const shape = shapeOf(game, c);
   if (shape === undefined) return false;
-  return "instead" in shape || "redirect" in shape || "conditional" in shape || "of" in shape;
+  return (
+    "instead" in shape || "redirect" in shape || "divide" in shape || "conditional" in shape || "of" in shape
+  );
 }
 
 /** 717.4, 717.4a, 717.4b: growers by the packet's controller, then the rest by the destination's, dividing ones last. */
@@ -76,9 +80,10 @@ export function chooser(
   const growing = all.filter((c) => grows(shapes.get(c)));
   if (growing.length > 0) return { player: packetController(game, e), among: growing };
   const fixed = isDamage(e) && !e.preventable;
-  const rest = all.filter((c) => !isSmash(c) && !(fixed && (isArmor(c) || prevents(shapes.get(c)))));
+  const last = (c: Candidate) => isSmash(c) || divides(shapes.get(c));
+  const rest = all.filter((c) => !last(c) && !(fixed && (isArmor(c) || prevents(shapes.get(c)))));
   const player = controllerOf(game, e.object);
-  return { player, among: rest.length > 0 ? rest : all.filter(isSmash) };
+  return { player, among: rest.length > 0 ? rest : all.filter(last) };
 }
 
 /** 717.1: what is not changed stays the same. */
@@ -120,6 +125,8 @@ export function* replace(game: WowGame, event: AnyEvent, c: Candidate): Gen<read
     const to = yield* shape.redirect(surface(), e, surface());
     return [to === undefined ? e : changed(e, { object: to })];
   }
+  if ("divide" in shape)
+    return isDamage(e) ? yield* divided(game, e, select(game, shape.divide, context)) : [e];
   // 717.3: not prevented unless what it asks for was done; nor if it can't be.
   if ("conditional" in shape && !(yield* shape.conditional(surface(), e, surface()))) return [e];
   if (!isDamage(e) || !e.preventable) return [e];
