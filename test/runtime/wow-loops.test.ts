@@ -1,6 +1,6 @@
 // Loops that go on by choice (803.2, 803.4): the number of rounds is asked for, and the loop ends there.
 import { describe, expect } from "vitest";
-import { activated, ally, hero, target } from "../../runtime/games/wow/index.ts";
+import { activated, add, ally, hero, target } from "../../runtime/games/wow/index.ts";
 import { nameOf } from "../../runtime/games/wow/reading.ts";
 import type { PlayerId } from "../../runtime/kernel/terms.ts";
 import type { Said } from "../../runtime/players/index.ts";
@@ -186,6 +186,49 @@ describe("loops of optional actions", () => {
     expect([t.can("use Wheel"), t.can("use Sap Tender")]).toEqual([false, true]);
     t.settle();
     expect([turns(t), turns(t, "Wheel")]).toEqual([3, 2]);
+  });
+
+  it("that last for the turn add up, however often they start [wow7 803.2]", () => {
+    const flexer = vanilla("Flexer", 1, 1, 1, {
+      abilities: [
+        activated({
+          at,
+          costs: [],
+          *effect(game, link) {
+            const changes = [add("atk", 2), add("health", 1)];
+            yield* game.modify({ on: [link.self], changes, until: "this turn" });
+          },
+        }),
+      ],
+    });
+    const t = scene({ cards: [flexer], me: { play: ["Flexer", "Sap Tender"] } });
+    once(t, "use Flexer");
+    t.say("use Flexer", 3_000_000);
+    expect([t.stat("Flexer", "atk"), t.stat("Flexer", "health")]).toEqual([6_000_001, 3_000_001]);
+    expect(t.game.state.modifiers.length).toBeLessThan(200);
+    const { turn } = t.game.state;
+    while (t.game.state.turn === turn) t.session.answer(t.request().kind === "act" ? "pass" : []);
+    expect([t.stat("Flexer", "atk"), t.stat("Flexer", "health")]).toEqual([1, 1]);
+  });
+
+  it("that make a token each time make as many as were said [wow7 803.2]", () => {
+    const breeder = vanilla("Breeder", 1, 1, 1, {
+      abilities: [
+        activated({
+          at,
+          costs: [],
+          *effect(game) {
+            yield* game.token(1, { types: ["ally"], tags: ["Mote"], atk: 1, health: 1, abilities: [] });
+          },
+        }),
+      ],
+    });
+    const t = scene({ cards: [breeder], me: { play: ["Breeder", "Sap Tender"] } });
+    once(t, "use Breeder");
+    t.say("use Breeder");
+    expect(t.request()).toMatchObject({ kind: "number", min: 1, max: 500 });
+    t.say(110);
+    expect(t.all("Mote")).toHaveLength(110);
   });
 
   it("may be broken partway by a player who takes no part in them [wow7 803.4]", () => {

@@ -103,21 +103,21 @@ describe("loops of mandatory triggered effects", () => {
     expect([turns(t), t.chain().length]).toEqual([5_000, 0]);
   });
 
-  it("are gone through a hundred times where each round leaves something new [wow7 803.3]", () => {
-    const t = scene({
-      cards: [
-        echo("Echo", "Echo", function* (game) {
-          yield* game.token(1, { types: ["ally"], tags: [], atk: 1, health: 1, abilities: [] });
-          yield* game.addCounters("turn", 1, game.all({ name: "Echo" }));
-        }),
-        begin,
-      ],
-      me: { hand: ["Begin"], play: ["Echo"] },
-    });
-    t.say("play Begin", 1_000_001);
-    expect(t.chain()).toHaveLength(0);
-    expect(turns(t)).toBeGreaterThan(100);
-    expect(turns(t)).toBeLessThan(110);
+  /** Makes a token in each round. */
+  const litter = echo("Echo", "Echo", function* (game) {
+    yield* game.token(1, { types: ["ally"], tags: ["Mote"], atk: 1, health: 1, abilities: [] });
+    yield* game.addCounters("turn", 1, game.all({ name: "Echo" }));
+  });
+  const told = (t: Table) => t.game.state.history.flatMap((e) => (e.kind === "loops" ? [e] : []));
+
+  it("start as often as can be kept where each leaves something new, and the log says how often [wow7 803.3]", () => {
+    const t = scene({ cards: [litter, begin], me: { hand: ["Begin"], play: ["Echo"] } });
+    t.say("play Begin");
+    // Nothing is asked: a number greater than a million can't be had.
+    expect([t.request().kind, t.chain().length]).toEqual(["act", 0]);
+    expect(told(t)).toMatchObject([{ player: 0, rounds: 500 }]);
+    // The first round, and all that started again but the last.
+    expect([t.all("Mote").length, turns(t)]).toEqual([500, 501]);
   });
 
   it("that somebody could break may be broken with the number told, and before the last round [wow7 803.4]", () => {
@@ -198,6 +198,43 @@ describe("loops of what players may do", () => {
     });
     t.say("play Begin", true, 5_000_000);
     expect(turns(t)).toBe(5_000_001);
+  });
+
+  it("that leave something new start as often as is said, which is no more than can be kept [wow7 803.2]", () => {
+    const litter = echo("Echo", "Echo", function* (game, link) {
+      if (!(yield* game.may(link.you))) return;
+      yield* game.token(1, { types: ["ally"], tags: ["Mote"], atk: 1, health: 1, abilities: [] });
+      yield* game.addCounters("turn", 1, game.all({ name: "Echo" }));
+    });
+    const t = scene({ cards: [litter, begin], me: { hand: ["Begin"], play: ["Echo"] } });
+    t.say("play Begin", true);
+    expect(t.request()).toMatchObject({ kind: "number", min: 1, max: 500 });
+    expect(t.request().why.ask).toContain("500");
+    expect(t.session.check(501)).toBeDefined();
+    t.say(130);
+    expect([t.all("Mote").length, turns(t)]).toEqual([130, 131]);
+  });
+
+  it("go on otherwise from where they do, and end where no more can be kept [wow7 803.2]", () => {
+    const late = echo("Echo", "Echo", function* (game, link) {
+      if (!(yield* game.may(link.you))) return;
+      if (game.value({ counters: "turn", on: "self" }) > 2_000_000)
+        yield* game.token(1, { types: ["ally"], tags: ["Mote"], atk: 1, health: 1, abilities: [] });
+      yield* game.addCounters("turn", 1, game.all({ name: "Echo" }));
+    });
+    const times = (n: number) => {
+      const t = scene({ cards: [late, begin], me: { hand: ["Begin"], play: ["Echo"] } });
+      t.say("play Begin", true, n);
+      return t;
+    };
+    const some = times(2_000_100);
+    expect([turns(some), some.all("Mote").length]).toEqual([2_000_101, 100]);
+    const many = times(5_000_000);
+    const [first, last] = many.game.state.history.flatMap((e) => (e.kind === "loops" ? [e] : []));
+    const { rounds = 0 } = last as { readonly rounds?: number };
+    expect([first, turns(many)]).toMatchObject([{ rounds: 5_000_000 }, rounds + 1]);
+    expect(many.all("Mote")).toHaveLength(rounds - 2_000_000);
+    expect(many.all("Mote").length).toBeGreaterThan(300);
   });
 
   it("are none as long as another choice is made each time [wow7 803.1]", () => {

@@ -24,6 +24,7 @@ export const proceduralEvents = {
   "proposes combat": fact,
   "turn starts": fact,
   "turn ends": fact,
+  loops: fact,
   /** What follows is done once the whole batch has happened (102.1a). */
   loses: fact,
 } satisfies Partial<Record<WowKind, EventSpec<WowData>>>;

@@ -77,6 +77,7 @@ const lines: { readonly [K in WowKind]: Line<K> } = {
     `${s.player(e.player)} proposes ${s.object(e.object)} against ${s.object(e.defender)}`,
   "turn starts": (s, e) => `${s.player(e.player)}'s turn starts`,
   "turn ends": (s, e) => `${s.player(e.player)}'s turn ends`,
+  loops: (s, e) => `the loop that ${s.player(e.player)} began starts ${n(e.rounds, "more time")}`,
   loses: (s, e) => `${s.player(e.player)} loses: ${e.reason}`,
 };
 

@@ -267,5 +267,7 @@ export interface WowEvents {
   };
   readonly "turn starts": { readonly player: PlayerId };
   readonly "turn ends": { readonly player: PlayerId };
+  /** 803: a loop starts so many more times. */
+  readonly loops: { readonly player: PlayerId; readonly rounds: number };
   readonly loses: { readonly player: PlayerId; readonly reason: string };
 }

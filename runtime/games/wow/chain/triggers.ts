@@ -18,8 +18,9 @@ export function* placeTriggers(game: WowGame): Gen {
   for (const player of fromPlayer(game, game.state.turnPlayer)) {
     const mine = game.state.waiting.filter((w) => w.you === player);
     if (mine.length === 0) continue;
-    game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
+    // They wait until it is known whether they go around: that is tried on copies.
     const over = yield* cameAround(game, player, new Set(mine.map((w) => w.ability)));
+    game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
     const placed = mine.filter((w) => !over.has(w.ability));
     if (placed.length === 0) continue;
     for (const w of yield* ordered(game, placed)) yield* addTrigger(game, w);

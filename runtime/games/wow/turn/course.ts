@@ -36,8 +36,12 @@ export interface Run {
   readonly ends: number;
   /** How many of the later answers of the last action were given again. */
   readonly given: number;
-  /** Whether rounds that go alike were looked for. */
-  readonly leapt?: true;
+  readonly looked?: Looked;
+}
+/** How often rounds that go alike were looked for, and in which round they are looked for next. */
+export interface Looked {
+  readonly times: number;
+  readonly next: number;
 }
 
 /** An answer within a loop of triggered effects: who gave it, whether he had a choice, and whether it did what he may. */
@@ -64,7 +68,7 @@ export interface Going {
   readonly given: number;
   /** Before which of the answers it ends; if none, the effect does not trigger any more. */
   readonly ends?: number;
-  readonly leapt?: true;
+  readonly looked?: Looked;
 }
 /** What the game remembers of this turn's actions. */
 export interface Course {

@@ -1,23 +1,37 @@
 // Rounds of a loop that go alike (803.2, 803.3) are not gone through one at a time. What three rounds change is found on
 // copies; where each changes the same numbers by as much, the rest is added at once, up to where it would go otherwise.
+// Of a loop that leaves something else behind in each round (a token, an armed effect) every round is gone through; it
+// may start no more often than that can be done.
 import { onlyAnswer } from "../../../kernel/answers.ts";
 import type { Gen } from "../../../kernel/authoring.ts";
+import { addModifier } from "../../../kernel/lasting.ts";
 import { setCounters, setDamage } from "../../../kernel/objects.ts";
 import { copied } from "../../../kernel/start.ts";
+import type { Modifier } from "../../../kernel/state.ts";
 import type { ObjectId } from "../../../kernel/terms.ts";
 import { cardsInPlay, objectOf } from "../reading.ts";
 import type { WowGame } from "../state.ts";
 import type { Course, Going, Run } from "./course.ts";
 import { top } from "./frames.ts";
-import { courseOf, setCourse } from "./how-often.ts";
+import { courseOf, MOST, setCourse, tell } from "./how-often.ts";
 import { standing } from "./standing.ts";
 
-/** So many rounds are gone through; also of a loop that leaves something new in each, however many were chosen. */
+/** So many rounds at least are gone through between two looks for such as go alike. */
 const ROUNDS = 100;
+/** So often they are looked for. */
+const LOOKS = 5;
 /** Steps of a round that is tried. */
 const STEPS = 2_000;
 
 const loopOf = ({ going, run }: Course): Going | Run | undefined => going ?? run;
+
+/** How often a loop can start: any number of times if its rounds go alike, else as often as each is gone through. */
+export function reach(game: WowGame, course: Course): number {
+  const copy = copied(game);
+  setCourse(copy, course);
+  change(copy, { looked: { times: LOOKS, next: MOST } });
+  return round(copy) && each(copy) !== undefined ? MOST : ROUNDS * LOOKS;
+}
 
 /**
  * Are there more rounds to come than are gone through? Whoever could break the loop is asked in the first of them, with
@@ -25,26 +39,31 @@ const loopOf = ({ going, run }: Course): Going | Run | undefined => going ?? run
  */
 export function leapDue(game: WowGame): boolean {
   const loop = loopOf(courseOf(game));
-  if (loop === undefined || loop.leapt !== undefined) return false;
-  return loop.round > 2 && loop.rounds - loop.round > ROUNDS;
+  if (loop === undefined || loop.rounds - loop.round <= ROUNDS) return false;
+  return loop.round >= (loop.looked?.next ?? 3);
 }
 
-/** Goes on to where the rounds that go alike end; if there are none, so many are gone through as can be. */
-export function leap(game: WowGame): undefined {
-  change(game, {});
-  const { rounds, round } = loopOf(courseOf(game))!;
+/** Goes on to where the rounds that go alike end. A loop that went otherwise too often starts no more than it can. */
+export function* leap(game: WowGame): Gen {
+  const { rounds, round, looked } = loopOf(courseOf(game))!;
+  change(game, { looked: { times: LOOKS, next: MOST } });
   const step = each(game);
   const n = step === undefined ? 0 : furthest(rounds - round - 1, (some) => leadsOn(game, step, some));
   if (step !== undefined && n > 0) add(game, step, n);
-  change(game, { round: round + n, rounds: Math.min(rounds, round + n + ROUNDS) });
+  const times = (looked?.times ?? 0) + 1;
+  const most = round + n + ROUNDS;
+  change(game, { round: round + n, looked: { times, next: most } });
+  if (times < LOOKS || most >= rounds) return;
+  change(game, { rounds: most });
+  yield* tell(game, game.state.turnPlayer, most);
 }
 
-/** Changes the loop under way, which is not looked at again. */
-function change(game: WowGame, numbers: { readonly round?: number; readonly rounds?: number }): void {
+/** Changes the loop under way. */
+function change(game: WowGame, numbers: Partial<Pick<Run, "round" | "rounds" | "looked">>): void {
   const course = courseOf(game);
   const { going, run } = course;
-  if (going !== undefined) setCourse(game, { ...course, going: { ...going, ...numbers, leapt: true } });
-  else if (run !== undefined) setCourse(game, { ...course, run: { ...run, ...numbers, leapt: true } });
+  if (going !== undefined) setCourse(game, { ...course, going: { ...going, ...numbers } });
+  else if (run !== undefined) setCourse(game, { ...course, run: { ...run, ...numbers } });
 }
 
 /** The greatest number up to `most` that will do; what will not do goes for all that are greater. */
@@ -77,10 +96,19 @@ function position(game: WowGame): Position {
   }
   const tokens = Object.entries(stock).filter(([what]) => what.endsWith(" token"));
   const { modifiers, armed, players, data } = state;
+  const others = modifiers.filter((m) => !adds(m)).length;
+  for (const m of modifiers) if (adds(m)) numbers.set(likeness(m), (numbers.get(likeness(m)) ?? 0) + 1);
   const counts = players.map((p) => [p.counters, p.stored]);
-  const rest = JSON.stringify([table, tokens, modifiers.length, armed.length, data.shifts.length, counts]);
+  const rest = JSON.stringify([table, tokens, others, armed.length, data.shifts.length, counts]);
   return { numbers, rest };
 }
+
+/** Adds fixed numbers and nothing else: so many alike are one that adds so many times as much. */
+const adds = ({ changes }: Modifier): boolean =>
+  changes.every((c) => "add" in c && typeof c.n === "number" && c.n !== 0);
+
+/** Equal for modifiers that differ in nothing but when they were made. */
+const likeness = ({ id: _, ts: _ts, ...m }: Modifier): string => `m${JSON.stringify(m)}`;
 
 /** What one round changes, if the next one changes the same; undefined if something else goes otherwise. */
 function each(game: WowGame): Step | undefined {
@@ -116,11 +144,21 @@ function leadsOn(game: WowGame, step: Step, n: number): boolean {
 
 function add(game: WowGame, step: Step, n: number): void {
   for (const [key, more] of step) {
+    const like = key.startsWith("m") ? game.state.modifiers.find((m) => likeness(m) === key) : undefined;
+    if (like !== undefined) {
+      addTimes(game, like, more * n);
+      continue;
+    }
     const [id, counter] = [Number.parseInt(key, 10) as ObjectId, key.slice(key.indexOf(" ") + 1)];
     const o = objectOf(game, id);
     if (!key.includes(" ")) setDamage(game, id, o.damage + more * n);
     else setCounters(game, id, counter, (o.counters[counter] ?? 0) + more * n);
   }
+}
+
+function addTimes(game: WowGame, { id: _, ts: _ts, ...m }: Modifier, n: number): void {
+  const changes = m.changes.map((c) => ("add" in c && typeof c.n === "number" ? { ...c, n: c.n * n } : c));
+  if (n > 0) addModifier(game, { ...m, changes });
 }
 
 /** Plays a round in which everybody passes, to the same point of the next; false if something else is asked. */

@@ -12,7 +12,8 @@ import type { WowGame } from "../state.ts";
 import { performAction } from "./actions.ts";
 import type { Run, Said, Standing, Taken } from "./course.ts";
 import { askOpen, type DeadEnds, deadEnds } from "./dead-ends.ts";
-import { asksHowOften, courseOf, howOften, setCourse } from "./how-often.ts";
+import { asksHowOften, courseOf, howOften, MOST, setCourse } from "./how-often.ts";
+import { reach } from "./leap.ts";
 import { again, choicesOf, said, sameChoices } from "./said.ts";
 import { noWorse, standing } from "./standing.ts";
 import { answeredInLoop, noteAnswer } from "./trigger-loops.ts";
@@ -167,11 +168,14 @@ const onward = (run: Run): Run => {
  */
 function* declare(game: WowGame, script: readonly Taken[]): Gen<boolean> {
   const acts = (p: PlayerId) => script.some((t) => t.player === p);
-  const { rounds, stopper } = yield* howOften(game, script[0]!.player, acts);
+  const { over } = courseOf(game);
+  const begun = (rounds: number, ends: number) =>
+    onward({ script, next: 0, round: 1, rounds, ends, given: 0 });
+  const most = reach(game, { taken: [], run: begun(MOST, 0), over });
+  const { rounds, stopper } = yield* howOften(game, script[0]!.player, acts, most);
   const ends = script.findIndex((t) => t.player === stopper);
   if (ends === 0 && rounds === 1) return false;
-  const run = onward({ script, next: 0, round: 1, rounds, ends, given: 0 });
-  setCourse(game, { taken: [], run, over: courseOf(game).over });
+  setCourse(game, { taken: [], run: begun(rounds, ends), over });
   return true;
 }
 

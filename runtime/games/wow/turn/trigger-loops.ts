@@ -8,7 +8,16 @@ import type { PlayerId } from "../../../kernel/terms.ts";
 import type { WowGame } from "../state.ts";
 import type { Going, Mark, Standing, Told } from "./course.ts";
 import { askOpen } from "./dead-ends.ts";
-import { asksHowOften, courseOf, forgetTriggers, howOften, howOftenAtLeast, setCourse } from "./how-often.ts";
+import {
+  asksHowOften,
+  courseOf,
+  forgetTriggers,
+  howOften,
+  howOftenAtLeast,
+  MOST,
+  setCourse,
+} from "./how-often.ts";
+import { reach } from "./leap.ts";
 import { again, choicesOf, said, sameChoices } from "./said.ts";
 import { standing } from "./standing.ts";
 
@@ -54,14 +63,22 @@ function* remember(game: WowGame, you: PlayerId, now: Mark): Gen {
   const { key } = now;
   const first = answers.find((a) => a.optional);
   if (first === undefined) {
-    const rounds = yield* howOftenAtLeast(game, you);
-    return begin(game, { key, rounds, round: 1, answers, given: 0 });
+    const mandatory = { key, round: 1, answers, given: 0 };
+    const rounds = yield* howOftenAtLeast(game, you, reachOf(game, mandatory));
+    return begin(game, { ...mandatory, rounds });
   }
   const acts = (p: PlayerId) => answers.some((a) => a.optional && a.player === p);
-  const { rounds, stopper } = yield* howOften(game, first.player, acts);
-  const ends = answers.findIndex((a) => a.optional && a.player === stopper);
-  begin(game, { key, rounds, round: 1, answers, given: 0, ends });
+  const ends = (player: PlayerId) => answers.findIndex((a) => a.optional && a.player === player);
+  const going = { key, round: 1, answers, given: 0 };
+  const most = reachOf(game, { ...going, ends: ends(first.player) });
+  const { rounds, stopper } = yield* howOften(game, first.player, acts, most);
+  begin(game, { ...going, rounds, ends: ends(stopper) });
 }
+
+const reachOf = (game: WowGame, going: Omit<Going, "rounds">): number => {
+  const { marks: _, ...course } = courseOf(game);
+  return reach(game, { ...course, going: { ...going, rounds: MOST } });
+};
 
 function begin(game: WowGame, going: Going): void {
   const { marks: _, ...course } = courseOf(game);
