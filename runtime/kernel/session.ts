@@ -1,7 +1,7 @@
 // A session plays a game: it runs frames and generators until a player must choose, and hands the choice out.
 // Its memory is a checkpoint (the state as it was when no generator was alive) and what was answered since.
-import { alike } from "./alike.ts";
-import { faultOf, firstAnswer, onlyAnswer } from "./answers.ts";
+import { alike, lastsAlike } from "./alike.ts";
+import { faultOf, firstAnswer, onlyAnswer, options, size } from "./answers.ts";
 import type { Gen } from "./authoring.ts";
 import { restore, snapshot } from "./cow.ts";
 import { burn, TANK } from "./fuel.ts";
@@ -83,8 +83,8 @@ class Play<D> implements Session<D> {
   #mattered: boolean[] = [];
   /** The same of the step that is replayed first. */
   #known: boolean[] = [];
-  /** Only to see what an answer would do: runs to the end of the step, and asks whatever comes. */
-  #trial = false;
+  /** Only to see what an answer would do: asks whatever comes, and runs to the end of the step or on from there. */
+  #trial: "step" | "onward" | undefined = undefined;
 
   constructor(
     rules: Rules<D>,
@@ -181,7 +181,7 @@ class Play<D> implements Session<D> {
 
   /** An answer after which the step ends alike whatever is answered, which is not asked. */
   #vain(r: Request): Answer | undefined {
-    if (this.#trial) return undefined;
+    if (this.#trial !== undefined) return undefined;
     const ways = this.#fewWays(r);
     if (ways.length < 2) return undefined;
     const matters = this.#known.shift() ?? this.#differ(ways);
@@ -197,31 +197,72 @@ class Play<D> implements Session<D> {
     return r.from.map((option) => [optionKey(option)]);
   }
 
-  /**
-   * Does it matter what is answered? Tried on copies to the end of the step. Where something else is asked before, the
-   * answer may wait in what is running, where nothing shows it.
-   */
+  /** Does it matter what is answered? Tried on copies to the end of the step. */
   #differ(ways: readonly Answer[]): boolean {
-    const first = this.#tried(ways[0]!);
-    if (first === undefined) return true;
-    return ways.slice(1).some((answer) => {
-      const other = this.#tried(answer);
-      return other === undefined || !alike(first.game.state, other.game.state);
+    const [one, ...others] = ways.map((answer) => [answer]);
+    const first = this.#tried(one!);
+    const left = { tries: TRIES };
+    return others.some((other) => this.#parts(first, this.#tried(other), one!, other, left));
+  }
+
+  /**
+   * Do they part on these two ways? Where the same is asked on both and nothing shows what was answered, the answer may
+   * wait in what is running, so that whatever is answered next is tried as well.
+   */
+  #parts(
+    a: Play<D> | undefined,
+    b: Play<D> | undefined,
+    onA: readonly Answer[],
+    onB: readonly Answer[],
+    left: { tries: number },
+  ): boolean {
+    if (a === undefined || b === undefined) return true;
+    const next = a.request;
+    if (next === undefined || b.request === undefined) return next !== b.request || !this.#meet(a, b);
+    if (!alike(a.game.state, b.game.state)) return true;
+    if (JSON.stringify(next) !== JSON.stringify(b.request)) return true;
+    const ways = size(next) > FEW ? [] : [...options(next)];
+    left.tries -= 2 * ways.length;
+    if (ways.length === 0 || left.tries < 0) return true;
+    return ways.some((answer) => {
+      const [nextA, nextB] = [
+        [...onA, answer],
+        [...onB, answer],
+      ];
+      return this.#parts(this.#tried(nextA), this.#tried(nextB), nextA, nextB, left);
     });
   }
 
-  /** A copy at the end of the step; undefined if something else is asked before. */
-  #tried(answer: Answer): Play<D> | undefined {
+  /**
+   * Do two that come to the end of the step come to the same? At once, or by the next time that anybody is asked: what
+   * lasts for the turn makes no difference where nobody can do anything in the rest of it.
+   */
+  #meet(a: Play<D>, b: Play<D>): boolean {
+    if (!lastsAlike(a.game.state, b.game.state)) return false;
+    if (alike(a.game.state, b.game.state)) return true;
+    for (const copy of [a, b]) {
+      copy.#trial = "onward";
+      try {
+        copy.#run(undefined);
+      } catch {
+        return false;
+      }
+    }
+    return alike(a.game.state, b.game.state) && JSON.stringify(a.request) === JSON.stringify(b.request);
+  }
+
+  /** A copy on which these were answered in turn; undefined if they can't be. */
+  #tried(answers: readonly Answer[]): Play<D> | undefined {
     this.#mattered.push(true);
     const copy = this.#replayed();
     this.#mattered.pop();
-    copy.#trial = true;
+    copy.#trial = "step";
     try {
-      copy.answer(answer);
+      for (const answer of answers) copy.answer(answer);
     } catch {
       return undefined;
     }
-    return copy.request === undefined ? copy : undefined;
+    return copy;
   }
 
   /** Runs until something must be asked or the game is over. */
@@ -235,7 +276,7 @@ class Play<D> implements Session<D> {
         given = undefined;
         if (done === true) {
           this.#alive = undefined;
-          if (this.#trial) return;
+          if (this.#trial === "step") return;
           continue;
         }
         given = this.#automatic(value) ?? this.#vain(value);
@@ -354,6 +395,8 @@ class Play<D> implements Session<D> {
 
 /** So many things to pick from are tried. */
 const FEW = 8;
+/** So often further answers are tried, to see whether one before them matters. */
+const TRIES = 64;
 
 /** Who is out of the game does nothing that he need not do. */
 const withoutHim = (r: Request): Answer => (r.kind === "yesNo" ? false : firstAnswer(r));
