@@ -85,7 +85,8 @@ function compileBatch(
 }
 
 function finished(game: Game, record: CardRecord, drafts: readonly Draft[], keep: boolean): CompiledCard {
-  const findings = drafts.flatMap((draft) => draft.findings.map((found) => cardFinding(draft, found)));
+  const findings: CardFinding[] = [];
+  for (const draft of drafts) for (const found of draft.findings) findings.push(cardFinding(draft, found));
   const told = drafts.every((draft) => draft.sets !== undefined) || record.script !== undefined;
   const sets = new Set<string>();
   for (const draft of drafts) for (const stat of draft.sets ?? []) sets.add(stat);

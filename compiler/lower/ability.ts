@@ -26,49 +26,49 @@ export function lowerAbility(context: Context, ability: Ability): Handler {
 }
 
 function shapeOf(context: Context, ability: Ability): Shape {
-  const plain: At = { scope: makeScope(context, "data", {}), span: ability.span };
+  const plain = (): At => ({ scope: makeScope(context, "data", {}), span: ability.span });
   switch (ability.kind) {
     case "keyword":
-      return { shape: "keyword", props: keywordProps(context, plain, ability) };
+      return { shape: "keyword", props: keywordProps(context, plain(), ability) };
     case "activated":
-      return { shape: "activated", props: [...costProps(plain, ability), ...effectProps(context, ability)] };
+      return {
+        shape: "activated",
+        props: [...costProps(plain(), ability), ...effectProps(context, ability)],
+      };
     case "quest":
-      return { shape: "quest", props: [...costProps(plain, ability), ...effectProps(context, ability)] };
+      return { shape: "quest", props: [...costProps(plain(), ability), ...effectProps(context, ability)] };
     case "triggered":
       return { shape: "triggered", props: triggeredProps(context, ability) };
     case "continuous":
-      return { shape: "continuous", props: continuousProps(plain, ability) };
+      return { shape: "continuous", props: continuousProps(plain(), ability) };
     case "replacement":
       return { shape: "replacement", props: replacementProps(context, ability) };
     case "play modifier":
-      return { shape: "playModifier", props: playModifierProps(plain, ability) };
+      return { shape: "playModifier", props: playModifierProps(plain(), ability) };
     case "spell":
       return { shape: "spell", props: effectProps(context, { ...ability, costs: context.additional }) };
     case "modal spell":
       return { shape: "modal", props: choiceFields(context, ability.choice, []) };
     case "as enters":
-      return { shape: "asEnters", props: asEntersProps(context, plain, ability) };
+      return { shape: "asEnters", props: asEntersProps(context, plain(), ability) };
     case "enters with":
-      return { shape: "entersWith", props: entersProps(plain, ability) };
+      return { shape: "entersWith", props: entersProps(plain(), ability) };
     case "attach":
-      return { shape: "attach", props: attachProps(context, plain, ability) };
+      return { shape: "attach", props: attachProps(context, plain(), ability) };
     case "requirement":
       return { shape: "requirement", props: data({ of: literal(ability.of), word: literal(ability.word) }) };
     case "deck building":
       return {
         shape: "deckBuilding",
-        props: data({
-          include: list(ability.include.map((one) => noun(plain, one))),
-          exclude: list(ability.exclude.map((one) => noun(plain, one))),
-        }),
+        props: deckProps(plain(), ability),
       };
     case "head":
-      return { shape: "head", props: headProps(context, plain, ability) };
+      return { shape: "head", props: headProps(context, plain(), ability) };
     case "gate":
       return {
         shape: "gate",
         props: [
-          ...data({ test: condition(plain, ability.test) }),
+          ...data({ test: condition(plain(), ability.test) }),
           { key: "ability", handler: lowerAbility(context, ability.ability) },
         ],
       };
@@ -77,7 +77,19 @@ function shapeOf(context: Context, ability: Ability): Shape {
 
 /** Data arguments; those that are undefined are left out. */
 function data(fields: Readonly<Record<string, Expr | undefined>>): readonly Prop[] {
-  return Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
+  const props: Prop[] = [];
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) props.push({ key, value });
+  }
+  return props;
+}
+
+function deckProps(at: At, ability: Kind<"deck building">): readonly Prop[] {
+  return data({
+    include: list(ability.include.map((one) => noun(at, one))),
+    exclude: list(ability.exclude.map((one) => noun(at, one))),
+  });
 }
 
 function keywordProps(context: Context, at: At, ability: Kind<"keyword">): readonly Prop[] {

@@ -66,7 +66,10 @@ export const arrow = (params: readonly string[], body: Expr): Expr => ({ e: "arr
 /** An object literal; fields that are undefined are left out. */
 export function object(fields: Readonly<Record<string, Expr | undefined>>): Expr {
   const kept: Field[] = [];
-  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept.push({ key, value });
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) kept.push({ key, value });
+  }
   return { e: "object", fields: kept };
 }
 

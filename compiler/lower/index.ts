@@ -12,7 +12,7 @@ import { Names } from "./names.ts";
 export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSurface): Lowered {
   const context: Context = {
     card,
-    additional: meaning.abilities.flatMap(additionalOf),
+    additional: additionalCosts(meaning.abilities),
     game,
     faults: [],
     lifted: [],
@@ -29,8 +29,12 @@ export function lowerCard(meaning: CardMeaning, card: CardIdentity, game: GameSu
   return { ok: true, code: side === undefined ? code : { ...code, side } };
 }
 
-const additionalOf = (ability: Ability): readonly Cost[] =>
-  ability.kind === "play modifier" && "additional" in ability.change ? ability.change.additional : [];
+function additionalCosts(abilities: readonly Ability[]): readonly Cost[] {
+  const costs: Cost[] = [];
+  for (const a of abilities)
+    if (a.kind === "play modifier" && "additional" in a.change) costs.push(...a.change.additional);
+  return costs;
+}
 
 export type { CardIdentity, GameSurface } from "./game.ts";
 export type { CardCode, Fault, Handler, Lifted, Lowered, Prop } from "./handler.ts";

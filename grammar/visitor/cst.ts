@@ -118,11 +118,25 @@ export function inOrder(node: Concrete, ...names: readonly string[]): (Concrete 
   return found;
 }
 
+/** By the senses of a word and the roles of a slot: a word of the dictionary fits its slots in few ways. */
+const fits = new WeakMap<readonly Sense[], Map<string, readonly Sense[]>>();
+
 /** Most words have one sense, which is given whether it fits or not. */
 function fitting(all: readonly Sense[], roles: readonly Role[]): readonly Sense[] {
   if (all.length < 2 || roles.length === 0) return all;
-  const found = all.filter((sense) => roles.includes(sense.role));
-  return found.length > 0 ? found : all;
+  let known = fits.get(all);
+  if (known === undefined) {
+    known = new Map();
+    fits.set(all, known);
+  }
+  const slot = roles.join(" ");
+  let found = known.get(slot);
+  if (found === undefined) {
+    found = all.filter((sense) => roles.includes(sense.role));
+    if (found.length === 0) found = all;
+    known.set(slot, found);
+  }
+  return found;
 }
 
 /** The senses that fit a slot; all, if none is of these roles. */

@@ -36,7 +36,7 @@ export function shortNoun(node: Concrete): NounItem {
   const end = whole ? spanOf(core).to : spanOf(self ?? must(core, "detHeaded")).to;
   const parts = self
     ? {
-        determiners: kids(self, "onlyDet").flatMap(determinersOf),
+        determiners: allDeterminers(kids(self, "onlyDet")),
         modifiers: [],
         head: wordOf(tok(self, "SelfName")!, "self"),
       }
@@ -69,12 +69,15 @@ export function shortNoun(node: Concrete): NounItem {
   return item;
 }
 
-const nounOf = (parts: Parts, span: Span): NounItem => ({ kind: "noun", ...parts, posts: [], span });
+const nounOf = ({ determiners, modifiers, head }: Parts, span: Span): NounItem =>
+  head === undefined
+    ? { kind: "noun", determiners, modifiers, posts: [], span }
+    : { kind: "noun", determiners, modifiers, head, posts: [], span };
 
 function detParts(node: Concrete): Parts {
-  const determiners = inOrder(node, "notCountDet", "det").flatMap((det) =>
-    isToken(det) ? [] : determinersOf(onlyNode(det)),
-  );
+  const determiners: Determiner[] = [];
+  for (const det of inOrder(node, "notCountDet", "det"))
+    if (!isToken(det)) determiners.push(...determinersOf(onlyNode(det)));
   const words = kid(node, "words") ?? kid(node, "detHeaded");
   if (words) return sizedByCount({ ...wordParts(words), determiners });
   const pronoun = kid(node, "detPronoun");
@@ -135,6 +138,12 @@ function quantifiers(token: WordToken, of: boolean): Determiner[] {
     from = span.to + 1;
     return { kind: "quantifier", word, ...(of && n === words.length - 1 ? { of } : {}), span };
   });
+}
+
+function allDeterminers(nodes: readonly Concrete[]): readonly Determiner[] {
+  const found: Determiner[] = [];
+  for (const node of nodes) found.push(...determinersOf(node));
+  return found;
 }
 
 function determinersOf(node: Concrete): readonly Determiner[] {

@@ -44,7 +44,8 @@ export function effects(cx: Context, said: Sequence): readonly Effect[] {
       ),
     ];
   }
-  return seq.clauses.flatMap((joined, at) => {
+  const out: Effect[] = [];
+  for (const [at, joined] of seq.clauses.entries()) {
     const by = joined.by?.replace(/[,;]/g, "").trim() ?? "";
     if (at > 0 && !["and", "then", "", "and then"].includes(by))
       return noReading(joined.span, joined.by ?? "", "between instructions");
@@ -52,8 +53,9 @@ export function effects(cx: Context, said: Sequence): readonly Effect[] {
     // "Target player discards a card and draw a card": who draws is not said.
     if (joined.by === "and" && joined.item.subject === undefined && before && isPlayerNoun(before))
       return disagrees(joined.item.span, shown(cx, joined.item), "who does it");
-    return clauseEffects(cx, joined.item);
-  });
+    out.push(...clauseEffects(cx, joined.item));
+  }
+  return out;
 }
 
 function isPlayerNoun(np: NounPhrase): boolean {

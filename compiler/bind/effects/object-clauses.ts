@@ -62,10 +62,11 @@ function forEachAgent(
   label: string,
   clause: Clause,
 ): readonly Effect[] {
+  if (who.what.kind === "one") return done;
   const reference = JSON.stringify({ step: label });
   const text = JSON.stringify(done);
   const own = text.includes(JSON.stringify(eachOf(cx.scope, { step: label })));
-  if (who.what.kind === "one" || (!text.includes(reference) && !own)) return done;
+  if (!text.includes(reference) && !own) return done;
   if (who.what.kind !== "all") return noReading(clause.span, shown(cx, clause), "as an effect");
   const variable = freshLabel(cx.scope, "each");
   const source = JSON.stringify(who.what);

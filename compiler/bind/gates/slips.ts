@@ -78,7 +78,9 @@ const vowelSound = (word: string): boolean =>
 /** Refuses "an hero" and "a ally". */
 export function articleForms(span: Span, source: string): void {
   const text = source.slice(span.from, span.to);
-  for (const found of text.matchAll(ascii.test(text) ? plainArticles : articles)) {
+  const article = ascii.test(text) ? plainArticles : articles;
+  article.lastIndex = 0;
+  for (let found = article.exec(text); found !== null; found = article.exec(text)) {
     const [, said = ""] = found;
     if (found.index > 0 && inWord.test(text[found.index - 1]!)) continue;
     word.lastIndex = found.index + found[0].length;

@@ -34,9 +34,11 @@ function partsOf(text: string): readonly string[] {
   return parts;
 }
 
-/** Each string, number and name of a field once, as it stands there. */
-function leaves(node: unknown, found: Set<string | number | boolean>): void {
-  if (typeof node === "string" || typeof node === "number" || typeof node === "boolean") found.add(node);
+/** Each string, number and name of a field once, as it stands there; of numbers how far they are from 0. */
+function leaves(node: unknown, found: Said): void {
+  if (typeof node === "string") found.add(node);
+  else if (typeof node === "number") found.add(String(Math.abs(node)));
+  else if (typeof node === "boolean") found.add(String(node));
   else if (Array.isArray(node)) for (const one of node) leaves(one, found);
   else if (typeof node === "object" && node !== null)
     for (const key in node) {
@@ -46,14 +48,15 @@ function leaves(node: unknown, found: Set<string | number | boolean>): void {
     }
 }
 
-function saidIn(abilities: readonly Ability[]): Said {
-  const found = new Set<string | number | boolean>();
-  leaves(abilities, found);
+/** The first that no word of the meaning is a trace of. Most words stand in it as they are, others in a part of one. */
+function unsaid(wanted: readonly Wanted[], abilities: readonly Ability[]): Wanted | undefined {
   const said: Said = new Set();
-  for (const one of found)
-    if (typeof one === "string") for (const part of partsOf(one)) said.add(part);
-    else said.add(String(typeof one === "number" ? Math.abs(one) : one));
-  return said;
+  leaves(abilities, said);
+  const missing = wanted.filter(({ any }) => !any.some((one) => said.has(one)));
+  if (missing.length === 0) return undefined;
+  const parts: Said = new Set();
+  for (const one of said) for (const part of partsOf(one)) parts.add(part);
+  return missing.find(({ any }) => !any.some((one) => parts.has(one)));
 }
 
 /** What a function word leaves. A word that is not listed may leave nothing. */
@@ -312,7 +315,5 @@ function findTraces(game: GameWords, word: Word): readonly string[] {
 export function untraced(tree: CardText, abilities: readonly Ability[], game: GameWords): Span | undefined {
   const reader = new Reader(game);
   reader.walk(tree.lines);
-  if (reader.wanted.length === 0) return undefined;
-  const said = saidIn(abilities);
-  return reader.wanted.find(({ any }) => !any.some((one) => said.has(one)))?.span;
+  return reader.wanted.length === 0 ? undefined : unsaid(reader.wanted, abilities)?.span;
 }

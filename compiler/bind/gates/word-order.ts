@@ -13,12 +13,14 @@ interface Part {
 
 /** Nouns in front of the head, and the head, in their order. */
 function partsOf(item: NounItem): readonly Part[] {
-  const before = item.modifiers.flatMap((node, n): Part[] => {
+  const parts: Part[] = [];
+  item.modifiers.forEach((node, n) => {
     const { item: m, by } = node;
     const listed = by !== undefined || item.modifiers[n + 1]?.by !== undefined;
-    return m.kind === "word" && m.non !== true ? [{ word: m.word, listed, node }] : [];
+    if (m.kind === "word" && m.non !== true) parts.push({ word: m.word, listed, node });
   });
-  return item.head ? [...before, { word: item.head, listed: false, node: item.head }] : before;
+  if (item.head) parts.push({ word: item.head, listed: false, node: item.head });
+  return parts;
 }
 
 /** The group of a word that is a tag and nothing else. */

@@ -330,7 +330,7 @@ export function selfHeads(cx: Context): Heads {
 }
 
 /** "hero or ally" may later be called "that hero" by no one, "that character" by what both are. */
-export const pair = (a: Heads, b: Heads): Heads => [a, b].flatMap((names) => names.slice(0, 1));
+export const pair = (a: Heads, b: Heads): Heads => [...a.slice(0, 1), ...b.slice(0, 1)];
 
 /** Number agreement of a noun with its determiner; gives whether the noun is plural. */
 export function agree(cx: Context, item: NounItem, id: string, det: Determined): boolean {

@@ -30,7 +30,9 @@ export function postFilter(cx: Context, posts: readonly Post[], heads: Heads, se
   const filters: Filtered[] = [];
   let zone: string | undefined;
   const kinds = new Set<string>();
-  for (const post of posts.flatMap(nameApart)) {
+  const apart: Post[] = [];
+  for (const post of posts) apart.push(...nameApart(post));
+  for (const post of apart) {
     const place = placePost(cx, post, several);
     const reading = place ?? inside(cx, heads, post, () => onePost(cx, post, heads));
     if (reading.zone !== undefined) {
