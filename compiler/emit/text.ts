@@ -11,7 +11,8 @@ function escapeUnit(char: string): string {
   return escaped;
 }
 
-const simple = /^[ !#-&(-;=-[\]-~]*$/;
+/** Nothing in it is escaped. */
+const simple = /^[ !#-;=-[\]-~]*$/;
 
 /** A string literal. */
 export function quoted(text: string): string {
@@ -31,8 +32,15 @@ export function propertyKey(key: string): string {
 
 export const isIdentifier = (text: string) => identifier.test(text);
 
+/** One line in which nothing ends a comment or speaks to a tool. */
+const harmless = /^[ -"$-)+-.0-;=-?A-~]*$/;
+
 /** Lines of a comment: none of them ends it or starts a directive of the type checker or the bundler. */
 function commentLines(text: string, width: number): readonly string[] {
+  if (harmless.test(text)) {
+    const line = text.trim();
+    return line === "" ? [] : wrapped(line, width);
+  }
   const lines: string[] = [];
   for (const raw of text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/)) {
     const line = raw

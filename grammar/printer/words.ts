@@ -80,38 +80,36 @@ const sentenceStart = new Set([".", ":", "\u2192", "\u201c", "\u2014", "\u2022",
  * has no spaces around it.
  */
 export function render(words: readonly string[], bare: boolean, slashes = false): string {
-  const marked = split(words);
-  const tokens = marked.filter((token) => !isMark(token));
+  const tokens: Words = [];
   const large = new Set<number>();
   const close = new Set<number>();
-  let marks = 0;
-  marked.forEach((token, n) => {
-    if (token === capital) large.add(n - marks);
-    if (token === tight) close.add(n - marks);
-    if (isMark(token)) marks++;
-  });
+  for (const token of split(words))
+    if (token === capital) large.add(tokens.length);
+    else if (token === tight) close.add(tokens.length);
+    else tokens.push(token);
   if (bare && tokens.at(-1) === ".") tokens.pop();
   const joined = (token: string, n: number): boolean => (slashes && token === "/") || close.has(n);
   let text = "";
   let before = "";
   let starts = true;
-  tokens.forEach((token, n) => {
+  for (const [n, token] of tokens.entries()) {
     const last = before;
     // A power in quotation marks begins like a sentence, a word or two do not.
     const quoted = last === "\u201c" && (tokens[n + 1] === "\u201d" || tokens[n + 2] === "\u201d");
     const first = (starts && !quoted) || large.has(n);
     before = token;
     starts = sentenceStart.has(token);
-    if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".") return;
+    if (token === "." && tokens[n + 1] === "\u201d" && n + 2 < tokens.length && tokens[n + 2] !== ".")
+      continue;
     // The full stop inside a quotation ends the sentence around it too.
-    if (token === "." && last === "\u201d" && tokens[n - 2] === ".") return;
+    if (token === "." && last === "\u201d" && tokens[n - 2] === ".") continue;
     const apart =
       !noSpaceBefore.has(token) && !noSpaceAfter.has(last) && !joined(token, n) && !joined(last, n - 1);
     // Each mode behind a bullet has a line of its own.
     if (text !== "" && apart) text += token === "\u2022" ? "\n" : " ";
     const sign = token === "\u201c" || token === "\u201d" ? '"' : token;
     text += first && /^[a-z]/.test(sign) ? sign[0]!.toUpperCase() + sign.slice(1) : sign;
-  });
+  }
   // One word, though it is read as three signs.
   return text.replaceAll("and / or", "and/or");
 }
