@@ -9,7 +9,7 @@ import {
   type TokenVocabulary,
   tokenMatcher,
 } from "chevrotain";
-import { Concrete, Pile } from "./concrete.ts";
+import { type Concrete, Pile } from "./concrete.ts";
 import type { Decision, OnAmbiguity } from "./decision.ts";
 import {
   type Ask,
@@ -160,8 +160,7 @@ export abstract class FullContextParser extends Base {
   }
 
   override cstInvocationStateUpdate(name: string): void {
-    this.CST_STACK.push(new Concrete(name, this.tokVector[this.currIdx + 1]!.startOffset));
-    this.#pile.open();
+    this.CST_STACK.push(this.#pile.open(name, this.tokVector[this.currIdx + 1]!.startOffset));
   }
 
   override cstPostRuleOnlyOffset(node: Concrete): void {

@@ -38,16 +38,16 @@ export function cover(first: Spanned, last: Spanned): Span {
 }
 
 function first(node: Concrete, name: string): Concrete | IToken | undefined {
-  const { labels } = node;
+  const { labels, parts } = node.shelf;
   // Few parts: a search in order is faster than a table.
-  for (let n = 0; n < labels.length; n++) if (labels[n] === name) return node.parts[n];
+  for (let n = node.first; n < node.end; n++) if (labels[n] === name) return parts[n];
   return undefined;
 }
 
 function all(node: Concrete, name: string): (Concrete | IToken)[] {
   const found: (Concrete | IToken)[] = [];
-  const { labels } = node;
-  for (let n = 0; n < labels.length; n++) if (labels[n] === name) found.push(node.parts[n]!);
+  const { labels, parts } = node.shelf;
+  for (let n = node.first; n < node.end; n++) if (labels[n] === name) found.push(parts[n]!);
   return found;
 }
 
@@ -92,7 +92,7 @@ export function toks(node: Concrete, name: string): readonly WordToken[] {
 
 /** The only child of a rule that is one alternative of several. */
 export function only(node: Concrete): Concrete | WordToken {
-  const found = node.parts[0];
+  const found = node.first < node.end ? node.shelf.parts[node.first] : undefined;
   if (!found) throw new Error(`the rule ${node.name} is empty`);
   return isNode(found) ? found : (found as WordToken);
 }
@@ -111,10 +111,10 @@ export function onlyToken(node: Concrete): WordToken {
 
 /** Children of several kinds in the order of the text. */
 export function inOrder(node: Concrete, ...names: readonly string[]): (Concrete | WordToken)[] {
-  const { labels } = node;
+  const { labels, parts } = node.shelf;
   const found: (Concrete | WordToken)[] = [];
-  for (let n = 0; n < labels.length; n++)
-    if (names.includes(labels[n]!)) found.push(node.parts[n] as Concrete | WordToken);
+  for (let n = node.first; n < node.end; n++)
+    if (names.includes(labels[n]!)) found.push(parts[n] as Concrete | WordToken);
   return found;
 }
 
