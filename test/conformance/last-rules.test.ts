@@ -10,6 +10,7 @@ import {
   replacement,
   resource,
   set,
+  target,
   type WowFilter,
   within,
   withStat,
@@ -178,6 +179,40 @@ describe("until a limit is reached", () => {
     for (let i = 0; i < 9 && none.request().kind === "yesNo"; i++) none.say(true);
     expect(none.hand(0)).toBe(4);
   });
+});
+
+describe("switching", () => {
+  const turn = does(
+    "Turn About",
+    function* (game, link) {
+      yield* game.modify({ on: link.targets[0], changes: [{ swap: ["atk", "health"] }], until: "this turn" });
+    },
+    [target(ally)],
+  );
+  const cheer = does(
+    "Cheer",
+    function* (game, link) {
+      yield* game.modify({ on: link.targets[0], changes: [add("atk", 4)], until: "this turn" });
+    },
+    [target(ally)],
+  );
+  it.each([
+    [["Turn About"], 4, 3],
+    [["Cheer", "Turn About"], 4, 7],
+    [["Turn About", "Cheer"], 8, 3],
+    [["Turn About", "Turn About"], 3, 4],
+  ] as const)(
+    "ATK becomes health and health ATK, as they are then: %j gives %i / %i [wow7 712.9]",
+    (order, atk, health) => {
+      const plain = vanilla("Plain One", 1, 3, 4);
+      const t = table({ cards: [turn, cheer, plain], me: { hand: [...order], play: ["Plain One"] } });
+      for (const name of order) {
+        t.say(`play ${name}`);
+        t.settle();
+      }
+      expect([t.stat("Plain One", "atk"), t.stat("Plain One", "health")]).toEqual([atk, health]);
+    },
+  );
 });
 
 describe("timestamps", () => {

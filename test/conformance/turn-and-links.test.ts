@@ -427,7 +427,7 @@ describe("powers and links", () => {
 });
 
 describe("modifiers", () => {
-  it("a link may make one-shot and continuous ones, each with its own duration [wow7 712.1, 712.2, 713.1, 714.1, 714.3c]", () => {
+  it("a link may make one-shot and continuous ones, each with its own duration [wow7 709.2e, 712.1, 712.2, 713.1, 714.1, 714.3c]", () => {
     const both = instant("Mixed Blessing", [
       spell({
         at,
