@@ -8,7 +8,7 @@ import type { WowGame } from "../state.ts";
 import type { PacketEvent } from "./packets.ts";
 import { controllerOf } from "./spec.ts";
 
-/** Each point goes to one of them, and nothing to whom nobody gives any; with nobody to give it to it stays as it is. */
+/** Each point goes to one of them; a packet of none deals nothing (408.2a). With nobody to give it to it stays as it is. */
 export function* divided(
   game: WowGame,
   e: PacketEvent,
@@ -17,9 +17,5 @@ export function* divided(
   if (among.length === 0) return [e];
   const why = { ask: `Divide ${e.amount} damage.`, card: e.source };
   const shares = yield* divide(game, controllerOf(game, e.source), why, e.amount, among, 0);
-  return among.flatMap((object, i) => {
-    const amount = shares[i] ?? 0;
-    const part: PacketEvent = { ...e, object, amount };
-    return amount < 1 ? [] : [part];
-  });
+  return among.map((object, i): PacketEvent => ({ ...e, object, amount: shares[i] ?? 0 }));
 }
