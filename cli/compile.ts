@@ -10,6 +10,7 @@ import type { CheckPlace } from "../compiler/emit-cards.ts";
 import type { Game } from "../compiler/game.ts";
 import { type LoadedGame, loadGame } from "../compiler/load-game.ts";
 import { type Compiled, compileSets } from "../compiler/pipeline.ts";
+import type { CardSet } from "../compiler/sets/index.ts";
 import type { Context } from "./context.ts";
 import { exit, inputFault, wrongUsage } from "./exit.ts";
 import { defaultGame } from "./games/index.ts";
@@ -74,6 +75,8 @@ export interface Asking {
   readonly game?: string;
   /** Sets by file, folder or name; every set of the game's folder if there are none. */
   readonly sets?: readonly string[];
+  /** Which of these sets are needed; all of them unless told. */
+  readonly needed?: (sets: readonly CardSet[]) => readonly CardSet[];
 }
 
 /**
@@ -82,7 +85,7 @@ export interface Asking {
  */
 export async function compileAsked(
   context: Context,
-  { game: named, sets = [] }: Asking,
+  { game: named, sets = [], needed = (found) => found }: Asking,
   folder?: string,
   cache?: BuildCache,
 ): Promise<Result | undefined> {
@@ -113,11 +116,12 @@ export async function compileAsked(
   );
   const game = usable(context, id, loaded);
   rememberImports(cache?.imports);
-  const total = asked.sets.reduce((sum, set) => sum + set.cards.length, 0);
+  const wanted = needed(asked.sets);
+  const total = wanted.reduce((sum, set) => sum + set.cards.length, 0);
   const bar = progress(context.io, "cards", total);
   const compiled = await compileSets(
     game,
-    asked.sets,
+    wanted,
     checkPlace(context, game, folder),
     (n) => bar.step(n),
     cache && ((set, record) => keptCard(cache, set, record)),

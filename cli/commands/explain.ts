@@ -46,12 +46,18 @@ Examples:
     });
 }
 
+/** Codes near a wrong one: one slip away, else those that begin as it does, else the first of each kind. */
+function alike(code: string): readonly string[] {
+  const all = Object.keys(catalogue);
+  const near = nearest(code, all);
+  if (near.length > 0) return near;
+  const kin = all.filter((one) => one.startsWith(code.toUpperCase().slice(0, 3)));
+  return kin.length > 0 ? kin : all.filter((one) => one.endsWith("01"));
+}
+
 function explainCode(context: Context, code: string, json: boolean): void {
   if (!isCode(code)) {
-    const near = nearest(code, Object.keys(catalogue));
-    throw inputFault(
-      `no diagnostic has the code ${code}${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`,
-    );
+    throw inputFault(`no diagnostic has the code ${code}; there is ${alike(code).join(", ")}`);
   }
   const path = join(context.home.pages, `${code}.md`);
   if (!existsSync(path)) throw bug(`${code} has no page`, code);

@@ -14,7 +14,7 @@ import { wholeNumber, wordList } from "../options.ts";
 import { objectName, playMatch, toldGame } from "../play/match.ts";
 import { askPerson, gaveUp } from "../play/person.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
-import { deckNamed, setTable, twoDecks } from "../play/table.ts";
+import { askingFor, deckNamed, setTable, twoDecks } from "../play/table.ts";
 import { writeFiles } from "../write-files.ts";
 
 interface Options {
@@ -77,7 +77,7 @@ async function play(context: Context, words: readonly string[], options: Options
   const against = options.against ?? recorded?.against ?? bestBot;
   const game = gameAsked(context, options.game ?? recorded?.game, recorded?.decks ?? words);
   const decks = twoDecks(context, game, recorded?.decks ?? words, sets);
-  const set = await setTable(context, { game, sets });
+  const set = await setTable(context, await askingFor(context, game, decks, sets));
   if (!set) return;
   const lists = decks.map((word) => deckNamed(context, set, word));
   const seats = bots ? titles(lists) : ["You", "The other player"];

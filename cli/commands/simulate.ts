@@ -6,7 +6,7 @@ import { gameAsked, gameOption } from "../games/index.ts";
 import { wholeNumber, wordList } from "../options.ts";
 import { type Outcome, playMatch } from "../play/match.ts";
 import { type BotName, botNamed, botNames, readBot } from "../play/players.ts";
-import { deckNamed, setTable, twoDecks } from "../play/table.ts";
+import { askingFor, deckNamed, setTable, twoDecks } from "../play/table.ts";
 import { progress } from "../progress.ts";
 import { table } from "../report.ts";
 
@@ -66,7 +66,7 @@ async function simulate(
 ): Promise<Simulation | undefined> {
   const game = gameAsked(context, options.game, words);
   const [mine, other] = twoDecks(context, game, words, options.sets);
-  const set = await setTable(context, { game, sets: options.sets });
+  const set = await setTable(context, await askingFor(context, game, [mine, other], options.sets));
   if (!set) return undefined;
   const decks = [deckNamed(context, set, mine), deckNamed(context, set, other)] as const;
   const bar = progress(context.io, "games", options.games);

@@ -7,6 +7,7 @@ import { shown } from "../../compiler/sets/find.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault } from "../exit.ts";
 import { gameOption } from "../games/index.ts";
+import { wordList } from "../options.ts";
 import { setTable } from "../play/table.ts";
 import { progress } from "../progress.ts";
 import { errorCount, printDiagnostics } from "../report.ts";
@@ -20,12 +21,17 @@ export function testCommand(context: Context): Command {
     )
     .argument("[files...]", "scenario files or folders (default: test/scenarios of this package or folder)")
     .addOption(gameOption("only scenarios of this game"))
-    .option("--sets <sets...>", "sets to compile beside the shipped ones")
+    .option(
+      "-s, --sets <sets...>",
+      "sets to compile beside the shipped ones, with commas or blanks between",
+      wordList,
+      [],
+    )
     .option("--only <words>", "run only scenarios whose name holds these words")
     .option("--json", "print the verdicts as JSON")
     .addHelpText(
       "after",
-      "\nExamples:\n  cardwright test\n  cardwright test my-cards.scenarios.yaml --sets my-cards.yaml\n  cardwright test --only Protector\n  cardwright test --game riftbound",
+      "\nExamples:\n  cardwright test\n  cardwright test my-cards.scenarios.yaml --sets my-cards.yaml,more-cards.yaml\n  cardwright test --only Protector\n  cardwright test --game riftbound",
     )
     .action(async (files: readonly string[], options: Options) => {
       await runTests(context, files, options);
@@ -34,7 +40,7 @@ export function testCommand(context: Context): Command {
 
 interface Options {
   readonly game?: string;
-  readonly sets?: readonly string[];
+  readonly sets: readonly string[];
   readonly only?: string;
   readonly json?: true;
 }
@@ -69,7 +75,7 @@ async function runTests(context: Context, words: readonly string[], options: Opt
 }
 
 function setsFor(context: Context, game: string, { sets }: Options): readonly string[] {
-  return sets === undefined ? [] : [join(context.home.cards, game), ...sets];
+  return sets.length === 0 ? [] : [join(context.home.cards, game), ...sets];
 }
 
 function defaultFolders(context: Context): readonly string[] {

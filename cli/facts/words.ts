@@ -31,6 +31,7 @@ export const moment = (on: Extract<Effect, { readonly do: "modify" }>["on"]): st
   on.kind === "live" || on.kind === "players" ? "kept up to date" : "settled as this happens";
 
 export function lasts(until: Duration): string {
+  if (until === "this link") return "; lasts until all of this has happened";
   if (typeof until === "string") return `; lasts: ${until}`;
   if ("remains" in until) return "; lasts for as long as the text says";
   return "; lasts for the time that the text says";

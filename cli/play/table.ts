@@ -7,7 +7,7 @@ import type { EmittedModule } from "../../compiler/emit/index.ts";
 import { emitCards } from "../../compiler/emit-cards.ts";
 import type { Game } from "../../compiler/game.ts";
 import type { Compiled, CompiledSet } from "../../compiler/pipeline.ts";
-import { type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
+import { type CardSet, type Deck, deckFilesIn, readDeck } from "../../compiler/sets/index.ts";
 import { type Asking, compileAsked, runtimePlace } from "../compile.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault, wrongUsage } from "../exit.ts";
@@ -41,6 +41,27 @@ export async function setTable(context: Context, asked: Asking = {}): Promise<Ta
     context.io.err(`${summary(diagnostics)}: these cards are left out (see \`cardwright check\`)`);
   noNameTwice(compiled);
   return tableOf(context, game, compiled);
+}
+
+/** What `setTable` is asked for a game between two decks: of these sets, those that hold their cards. */
+export async function askingFor(
+  context: Context,
+  game: string,
+  decks: readonly string[],
+  sets: readonly string[],
+): Promise<Asking> {
+  const { parts } = await playable(game);
+  const read = decks.map((word) => readDeck(deckPath(context, game, word), context.home, { game, parts }));
+  const names = read.flatMap(({ deck }) => Object.values(deck?.parts ?? {}).flat()).map(({ name }) => name);
+  const needed = (all: readonly CardSet[]) => {
+    const holding = all.filter(({ cards }) => cards.some(({ name }) => names.includes(name)));
+    const known = new Set(holding.flatMap(({ cards }) => cards.map(({ name }) => name)));
+    // Of a deck at fault every card is told that may have been meant.
+    return read.every(({ deck }) => deck !== undefined) && names.every((name) => known.has(name))
+      ? holding
+      : all;
+  };
+  return { game, sets, needed };
 }
 
 /** Decks name cards by their names alone. */

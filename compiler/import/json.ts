@@ -46,16 +46,18 @@ function parsed(text: string): { readonly value: unknown } | { readonly fault: s
     return { value: JSON.parse(text) };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    return { fault, at: Number(/position (\d+)/.exec(fault)?.[1] ?? 0) };
+    const at = /position (\d+)/.exec(fault)?.[1];
+    // Where the text breaks off there is no place but its end. The place is told by the diagnostic.
+    const reason = fault
+      .replace(/,? in JSON at position \d+.*$/s, "")
+      .replace(/^Unexpected end of JSON input$/, "it breaks off");
+    return { fault: reason, at: at === undefined ? Math.max(0, text.trimEnd().length - 1) : Number(at) };
   }
 }
 
 function noJson(file: SourceFile, at: number, fault: string): Diagnostic {
-  return diagnostic(
-    "CW018",
-    { file, span: { from: at, to: at + 1 } },
-    { reason: `it is not JSON (${fault})` },
-  );
+  const reason = fault.charAt(0).toLowerCase() + fault.slice(1);
+  return diagnostic("CW002", { file, span: { from: at, to: at + 1 } }, { format: "JSON", reason });
 }
 
 /** Where the elements of a list stand in text that is known to be JSON. */

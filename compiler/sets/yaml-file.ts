@@ -33,7 +33,7 @@ export function readYaml(file: SourceFile): YamlFile {
   } catch (error) {
     const reason = error instanceof RangeError ? "it is nested too deeply" : String(error);
     const at = { file, span: { from: 0, to: 0 } };
-    return { ...empty(file), diagnostics: [diagnostic("CW002", at, { reason })] };
+    return { ...empty(file), diagnostics: [diagnostic("CW002", at, { format: "YAML", reason })] };
   }
   for (const error of [...doc.errors, ...doc.warnings]) {
     const span = { from: error.pos[0], to: Math.max(error.pos[0], error.pos[1]) };
@@ -43,7 +43,7 @@ export function readYaml(file: SourceFile): YamlFile {
       diagnostics.push(
         diagnostic("CW016", { file, span: { from: span.from, to: span.from + key.length } }, { key }),
       );
-    } else diagnostics.push(diagnostic("CW002", at, { reason: plainReason(error.message) }));
+    } else diagnostics.push(diagnostic("CW002", at, { format: "YAML", reason: plainReason(error.message) }));
   }
   const value = plain(doc.contents, file, diagnostics, 0);
   const node = (path: Path) => nodeAt(doc, path);
@@ -123,7 +123,7 @@ function plain(node: unknown, file: SourceFile, out: Diagnostic[], depth: number
   if (isScalar(node)) return node.value;
   if (!isMap(node) && !isSeq(node)) return undefined;
   if (depth > maxDepth) {
-    out.push(diagnostic("CW002", where(node), { reason: "it is nested too deeply" }));
+    out.push(diagnostic("CW002", where(node), { format: "YAML", reason: "it is nested too deeply" }));
     return undefined;
   }
   if (isSeq(node)) return node.items.map((item) => plain(item, file, out, depth + 1));
@@ -132,7 +132,8 @@ function plain(node: unknown, file: SourceFile, out: Diagnostic[], depth: number
     if (!isPair(pair)) continue;
     if (isScalar(pair.key)) value[String(pair.key.value)] = plain(pair.value, file, out, depth + 1);
     else if (isAlias(pair.key)) plain(pair.key, file, out, depth + 1);
-    else out.push(diagnostic("CW002", where(node), { reason: "a field's name must be a word" }));
+    else
+      out.push(diagnostic("CW002", where(node), { format: "YAML", reason: "a field's name must be a word" }));
   }
   return value;
 }

@@ -9,7 +9,7 @@ export const fileCodes = codes({
   },
   CW002: {
     severity: "error",
-    message: text`this is not well-formed YAML: ${"reason"}`,
+    message: text`this is not well-formed ${"format"}: ${"reason"}`,
   },
   CW003: {
     severity: "error",
