@@ -93,7 +93,10 @@ scenarios:
 
 describe("cardwright test", () => {
   test("ends with 0 where all scenarios hold", async () => {
-    const { code, out } = await cardwright(["test", good, "--json"]);
+    // Sets with a comma between them, as everywhere, or with a blank.
+    const demo = (name: string) => `cards/wow/demo/${name}.yaml`;
+    const sets = [`${demo("lantern-watch")},${demo("hollow-drum")}`, demo("hollow-drum")];
+    const { code, out } = await cardwright(["test", good, "--json", "--sets", ...sets]);
     const verdicts = JSON.parse(out) as readonly Verdict[];
     expect(verdicts.map((v) => [v.name, v.ok])).toEqual([
       ["The horn sounds", true],

@@ -65,4 +65,13 @@ describe("explain a code", () => {
     expect(code).toBe(1);
     expect(err).toContain("CW999");
   });
+
+  test.each([
+    ["CW99", "CW901"],
+    ["CW77", "CW001, CW101, CW201"],
+  ])("%s: the codes that may be meant are told", async (wrong, near) => {
+    const { code, out, err } = await cardwright(["explain", wrong]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain(near);
+  });
 });

@@ -110,3 +110,42 @@ test("what is no slip is given no mend: nothing that means something stands near
   ).not.toMatch(/perhaps/);
   expect(told("wow", cardWith("Exhaust target ally."))).toBe(undefined);
 });
+
+// One word from right: refused at the word that is wrong, while the right sentence beside it is read.
+const stats = "1 [Melee] / 1 [Health]";
+
+test.each([
+  // One thing stands in a list once.
+  ["riftbound", "Spell", "Buff me and me.", "me", "Buff me and a unit."],
+  // A keyword's number stands in its brackets.
+  ["riftbound", "Unit", "[Deflect] 1", "1", "[Deflect 1]"],
+  // Which of them are meant must be said, or that all are.
+  ["riftbound", "Spell", "Take control of units.", "units", "Take control of an enemy unit."],
+  ["wow", "Ability", "Gain control of opposing allies.", "opposing allies", "Gain control of target ally."],
+  // There is no race of that name.
+  ["wow", "Ability", "Elf Hero Required", "Elf", "Night Elf Hero Required"],
+  // A new kind of token says of which card type it is; a known one need not.
+  [
+    "wow",
+    "Ability",
+    `Put a ${stats} Zorbolax token into play.`,
+    `a ${stats} Zorbolax token`,
+    `Put a ${stats} Zorbolax ally token into play.`,
+  ],
+  [
+    "wow",
+    "Ability",
+    `Put a ${stats} token into play.`,
+    `a ${stats} token`,
+    `Put a ${stats} Orc token into play.`,
+  ],
+  // 502.45: an Aura's keyword.
+  ["mtg", "Creature", "Enchant creature", "Enchant creature", "Defender"],
+])("%s, %s: %s", (game, type, wrong, at, right) => {
+  expect(told(game, { type, text: wrong })?.at).toBe(at);
+  expect(told(game, { type, text: right })).toBeUndefined();
+});
+
+test("what an Aura says is read on an enchantment", () => {
+  expect(told("mtg", { type: "Enchantment", text: "Enchant creature" })).toBeUndefined();
+});

@@ -81,6 +81,8 @@ export interface KeywordFacts {
   readonly instruction?: Instruction;
   /** The number of the noun that it speaks of: "Enchant creature", "Protection from artifacts". */
   readonly number?: "singular" | "plural";
+  /** The card types that may have it printed; any unless told. */
+  readonly types?: readonly string[];
   /** What it speaks of is what the card is attached to. */
   readonly hosts?: true;
   /** The rule that is not built yet. */

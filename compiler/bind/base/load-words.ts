@@ -120,6 +120,7 @@ export interface KeywordEntry {
   readonly headNumber?: boolean;
   readonly number?: "singular" | "plural";
   readonly hosts?: boolean;
+  readonly types?: readonly string[];
   /** Its text is carried out by the effect that says its name. */
   readonly instruction?: boolean;
 }
@@ -157,6 +158,7 @@ export function gameWords(
       ...(k.unsaid === undefined ? {} : { unsaid: k.unsaid }),
       ...(k.headNumber === true ? { headNumber: true } : {}),
       ...(k.number === undefined ? {} : { number: k.number }),
+      ...(k.types === undefined ? {} : { types: k.types }),
       ...(k.hosts === true ? { hosts: true as const } : {}),
       ...(k.adjective === true ? { adjective: true as const } : {}),
       ...(k.argument === "text" && k.primitive !== undefined ? { headThing: true as const } : {}),

@@ -28,6 +28,8 @@ import { type Call, did, noAgent, perEach, step } from "./frame.ts";
 interface Draft {
   name?: string | { readonly stored: string };
   tags: string[];
+  /** Those of the tags that no other card need know. */
+  open: number;
   types: string[];
   readonly numbers: Record<string, Quantity>;
   damage?: string;
@@ -99,7 +101,7 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
   noAgent(cx, call);
   const item = soleNoun(np);
   if (item === undefined) return noReading(np.span, shown(cx, np), "as a token");
-  const draft: Draft = { tags: [], types: [], numbers: {}, abilities: [] };
+  const draft: Draft = { tags: [], open: 0, types: [], numbers: {}, abilities: [] };
   const plural = item.head?.senses.some((s) => s.role === "noun" && s.number === "plural") ?? false;
   const n = howMany(cx, item, plural);
   draft.types.push(...(tokenTypes(cx.game, item.head) ?? []));
@@ -126,10 +128,13 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
   // "a 2 / 2 Orc Warrior token": its numbers say of which type it is; a Totem is an ability besides (404.2b).
   const numbered = cx.game.numbered;
   const whole = numbered?.stats.every((stat) => draft.numbers[stat] !== undefined) ?? false;
-  if (draft.types.length === 0 && whole && numbered !== undefined) draft.types.push(numbered.type);
+  // What is made of words that nobody knows is at least told to be an ally.
+  const isKnown = draft.tags.length > draft.open;
+  if (draft.types.length === 0 && whole && isKnown && numbered !== undefined) draft.types.push(numbered.type);
   if (draft.types.length === 0) return noReading(np.span, shown(cx, np), "as a token without a card type");
   if (numbered !== undefined && draft.types.includes(numbered.type) && !whole)
     return noReading(np.span, shown(cx, np), "as such a token without its numbers");
+  const { open: _, ...token } = draft;
   const total = perEach(cx, call, n);
   did(cx, call, "put", ["token"]);
   mention(cx.scope, {
@@ -144,7 +149,7 @@ function putOne(cx: Context, call: Call, np: NounPhrase, span: NounPhrase["span"
     {
       do: "token",
       n: total,
-      token: draft,
+      token,
       under: under === undefined ? call.actor : whoseControl(cx, under.np),
       entering,
       label: call.label,
@@ -210,6 +215,7 @@ function tokenModifier(cx: Context, draft: Draft, m: Modifier): void {
     if (/^[A-Z]/.test(name) && !draft.tags.includes(name)) {
       openName(cx, m, name, "tags");
       draft.tags.push(name);
+      draft.open += 1;
       return;
     }
   }

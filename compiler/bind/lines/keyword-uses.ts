@@ -38,6 +38,9 @@ export function keyword(cx: Context, use: KeywordUse): { readonly id: string; re
   if (facts.argument === "number") {
     if (argument === undefined && facts.unsaid !== undefined) return { id, n: facts.unsaid };
     if (argument?.kind !== "amount") return needsNumber(use.span, facts.id);
+    // "[Deflect 1]", never "[Deflect] 1".
+    if (use.keyword.text.endsWith("]") && argument.span.from >= use.keyword.span.to)
+      return disagrees(argument.span, shown(cx, argument), "its place in the brackets");
     return { id, n: cx.rules.amount(cx, argument.amount) };
   }
   if (argument !== undefined) {
@@ -93,6 +96,10 @@ export function keywordAbilities(cx: Context, use: KeywordUse): readonly Ability
 export function keywordAbility(cx: Context, use: KeywordUse): Ability {
   const facts = factsOf(cx, use);
   if (facts.instruction !== undefined) return noReading(use.span, shown(cx, use), "as a power");
+  const { type } = cx.card;
+  // In the sentence of another keyword there is no card.
+  if (facts.types !== undefined && type !== "" && !facts.types.some((one) => type.split(" ").includes(one)))
+    return noReading(use.span, shown(cx, use), `on a card of the type \`${type}\``);
   cx.scope.card.keywords.add(facts.id);
   const at = { span: use.span, text: shown(cx, use) };
   if (facts.argument === "noun") {

@@ -5,7 +5,7 @@ import type { Filtered, ObjectPart, PlayerPart, Quantity, Selection } from "../.
 import { type ChooseOptions, type Chosen, type Context, isNoun, type Place, shown } from "../base/context.ts";
 import { type Group, offers, partsOf, soleNoun } from "../base/groups.ts";
 import { itAsObject } from "../base/references.ts";
-import { disagrees, leftOver, noReading } from "../base/refuse.ts";
+import { clashes, disagrees, leftOver, noReading } from "../base/refuse.ts";
 import { type Act, announce, type Heads, type Mention, mention } from "../base/scope.ts";
 import { gone } from "../conditions/deeds.ts";
 import type { Det } from "./determiners.ts";
@@ -48,6 +48,7 @@ const SHOT = new Set([
   "destroy",
   "exhaust",
   "ready",
+  "gain control",
   "interrupt",
   "remove",
   "put",
@@ -133,6 +134,12 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
   const [only] = all;
   if (only === undefined) return noReading(np.span, shown(cx, np), "as cards");
   if (all.length === 1) return only;
+  const again = parts.findIndex((_, at) => all.slice(0, at).some((one) => isSame(one.what, all[at]?.what)));
+  const twice = parts[again];
+  if (twice !== undefined) {
+    const { span } = "other" in twice ? twice.other : twice.group;
+    return clashes(span, shown(cx, { span }), "it is in the list already");
+  }
   const heads = all
     .map((c) => (c.mention.what === "object" ? c.mention.heads : []))
     .reduce((a, b) => a.filter((h) => b.includes(h)));
@@ -149,6 +156,10 @@ export function select(cx: Context, np: NounPhrase, options: ChooseOptions): Cho
     }),
   };
 }
+
+/** One known object, twice: "me and me". */
+const isSame = (a: Selection, b: Selection | undefined): boolean =>
+  a.kind === "one" && b?.kind === "one" && same(a.part, b.part);
 
 /** Cards were looked at or revealed where they lie. */
 const isSeen = (a: Act): boolean => a.zone !== undefined && (a.verb === "look" || a.verb === "reveal");
@@ -338,9 +349,8 @@ function selectGroup(cx: Context, given: Group, options: ChooseOptions): Chosen 
     (det.d === "a" || det.d === "each" || det.d === "all" || det.d === "bare")
   ) {
     // "A character dealt damage this way can't attack": each of them, and no others later (714.3f).
-    const rest = way.rest.filter(
-      (f) => JSON.stringify(f) !== JSON.stringify(cx.game.objects.character?.filter),
-    );
+    const person = cx.game.person === undefined ? undefined : cx.game.objects[cx.game.person];
+    const rest = way.rest.filter((f) => JSON.stringify(f) !== JSON.stringify(person?.filter));
     if (rest.length === 0 && zoned.length === 0 && from.length === 0)
       return chosen(cx, { kind: "one", part: way.part }, options, reading.heads, det.d !== "a", group.span);
     return chosen(cx, { kind: "all", filter }, options, reading.heads, true, group.span);

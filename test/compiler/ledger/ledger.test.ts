@@ -73,7 +73,7 @@ describe("the ledger of records", () => {
 
 describe("files that are no records", () => {
   test.each([
-    ["not JSON", "{", "CW018"],
+    ["not JSON", "{", "CW002"],
     ["no list", { name: "A" }, "CW018"],
     ["records of another kind", [{ title: "A", words: "B" }], "CW018"],
   ])("%s", async (_, list, code) => {
