@@ -41,6 +41,23 @@ function resume(game: Game, run: Run): IteratorResult<Request | Pending, void> {
   }
 }
 
+/** Events of this body happen at once, also where it is a part of what runs together: the rules repair what has happened. */
+export function* apart(game: Game, body: Gen): Gen {
+  let reply: Reply;
+  for (;;) {
+    const outer = game.collecting;
+    game.collecting = undefined;
+    let step: IteratorResult<Request, void>;
+    try {
+      step = body.next(reply as Answer);
+    } finally {
+      game.collecting = outer;
+    }
+    if (step.done) return;
+    reply = (yield step.value) as Answer;
+  }
+}
+
 /** `perform` is the pipeline's own, which hands out in turn if this runs together with something else. */
 export function* together<T>(
   game: Game,

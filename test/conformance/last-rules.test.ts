@@ -17,6 +17,7 @@ import {
   yours,
 } from "../../runtime/games/wow/index.ts";
 import { derived } from "../../runtime/games/wow/reading.ts";
+import { optionKey } from "../../runtime/kernel/requests.ts";
 import { at, vanilla } from "../runtime/wow-cards.ts";
 import { does } from "../runtime/wow-helpers.ts";
 import { table } from "../runtime/wow-table.ts";
@@ -242,6 +243,35 @@ describe("timestamps", () => {
         t.settle();
       }
       expect(t.stat("Hill Brute", "atk")).toBe(atk);
+    },
+  );
+});
+
+describe("uniqueness", () => {
+  const riseAll = does("Rise All", function* (game) {
+    yield* game.each(game.players("all"), function* (player) {
+      yield* game.put(game.graveyard(player), "play", { under: player });
+    });
+  });
+  it.each([[0], [1]] as const)(
+    "violations at the same time are repaired by the turn player first, here %i [wow7 414.2]",
+    (turnOf) => {
+      const side = { play: ["Lord Castan"], graveyard: ["Lord Castan"] };
+      const seats = [{ ...side }, { ...side }];
+      const caster = { ...side, hand: ["Rise All"] };
+      seats[turnOf] = caster;
+      const t = table({ cards: [riseAll], turnOf, me: seats[0]!, you: seats[1]! });
+      t.say("play Rise All");
+      const asked: number[] = [];
+      for (let i = 0; i < 2; i++) {
+        const r = t.until("destroy");
+        asked.push(r.player);
+        expect(r.kind === "pick" && r.from).toHaveLength(2);
+        if (r.kind === "pick") t.session.answer([optionKey(r.from[0]!)]);
+      }
+      expect(asked).toEqual([turnOf, 1 - turnOf]);
+      expect(t.request().kind).toBe("act");
+      expect(t.all("Lord Castan")).toHaveLength(2);
     },
   );
 });

@@ -11,6 +11,7 @@ import type { Ability, AbilityEntry } from "../../kernel/registry.ts";
 import type { AnyEvent, Entry } from "../../kernel/state.ts";
 import { NOTHING } from "../../kernel/state.ts";
 import type { ObjectId, PlayerId } from "../../kernel/terms.ts";
+import { apart } from "../../kernel/together.ts";
 import type { WowEvent } from "./authoring.ts";
 import { sortedOf } from "./chain/sorted.ts";
 import { keyInPlay } from "./editions/cards.ts";
@@ -55,8 +56,8 @@ export function* enterPlay(
   const outcomes = yield* performAll(game, events);
   const ids = outcomes.flatMap((o) => o.objects).filter((id) => inPlay(game, id));
   yield* turnStashed(game, ids);
-  // 710.1f
-  yield* repairUniqueness(game);
+  // 710.1f, 414.1: before anything else goes on, also where several enter in one batch.
+  yield* apart(game, repairUniqueness(game));
   return ids;
 }
 
