@@ -225,15 +225,18 @@ function bindLine(
     case "keywords": {
       const cx = fresh();
       const seen = new Set<string>();
-      return line.uses.flatMap((u) => {
-        if (definite && instructionNamed(cx, u.item.keyword.id) !== undefined)
-          return carriedOut(contextOf, shared, u.item, state);
-        const uses = keywordAbilities(cx, u.item);
-        const key = shown(cx, u.item).toLowerCase();
-        if (seen.has(key)) leftOver(u.item.span, shown(cx, u.item));
+      const out: Ability[] = [];
+      for (const { item: use } of line.uses) {
+        if (definite && instructionNamed(cx, use.keyword.id) !== undefined) {
+          out.push(...carriedOut(contextOf, shared, use, state));
+          continue;
+        }
+        out.push(...keywordAbilities(cx, use));
+        const key = shown(cx, use).toLowerCase();
+        if (seen.has(key)) leftOver(use.span, shown(cx, use));
         seen.add(key);
-        return uses;
-      });
+      }
+      return out;
     }
     case "restriction": {
       const cx = fresh();

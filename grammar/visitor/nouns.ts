@@ -39,7 +39,7 @@ import {
   wordOf,
 } from "./cst.ts";
 import { bracketUse } from "./keywords.ts";
-import { aloneItem, shortNoun } from "./words.ts";
+import { aloneItem, nounOf, shortNoun } from "./words.ts";
 
 export function nounPhrase(node: Concrete, visit: Visit): NounPhrase {
   const flavour = node.name.slice(2);
@@ -168,8 +168,9 @@ export function itemOf(node: Concrete, visit: Visit): Item {
       const flavour = inner.name.startsWith("later")
         ? inner.name.slice("laterNoun".length)
         : inner.name.slice("nounItem".length);
-      const posts = liftFromZone(kids(inner, `post${flavour}`).flatMap((post) => postsOf(post, visit)));
-      return { ...item, posts, span };
+      const posts: Post[] = [];
+      for (const post of kids(inner, `post${flavour}`)) posts.push(...postsOf(post, visit));
+      return nounOf(item, span, liftFromZone(posts));
     }
   }
 }

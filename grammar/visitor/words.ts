@@ -2,7 +2,17 @@
 
 import type { WordToken } from "../lexer/tokens.ts";
 import type { Concrete } from "../lookahead/index.ts";
-import type { Determiner, Joined, Modifier, NounItem, NounPhrase, Span, StatItem, Word } from "../tree.ts";
+import type {
+  Determiner,
+  Joined,
+  Modifier,
+  NounItem,
+  NounPhrase,
+  Post,
+  Span,
+  StatItem,
+  Word,
+} from "../tree.ts";
 import { changedAmount, direction, statParts, statsOf } from "./amounts.ts";
 import {
   firstOf,
@@ -69,10 +79,15 @@ export function shortNoun(node: Concrete): NounItem {
   return item;
 }
 
-const nounOf = ({ determiners, modifiers, head }: Parts, span: Span): NounItem =>
+/** A noun of these parts; of another noun, with these posts behind it. */
+export const nounOf = (
+  { determiners, modifiers, head }: Parts,
+  span: Span,
+  posts: readonly Post[] = [],
+): NounItem =>
   head === undefined
-    ? { kind: "noun", determiners, modifiers, posts: [], span }
-    : { kind: "noun", determiners, modifiers, head, posts: [], span };
+    ? { kind: "noun", determiners, modifiers, posts, span }
+    : { kind: "noun", determiners, modifiers, head, posts, span };
 
 function detParts(node: Concrete): Parts {
   const determiners: Determiner[] = [];

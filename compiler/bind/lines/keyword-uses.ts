@@ -19,8 +19,11 @@ import { kindOf } from "../nouns/objects.ts";
 
 /** What the game says of the keyword, if it has one of that name. */
 export function keywordFacts(game: GameWords, { keyword: word }: KeywordUse): KeywordFacts | undefined {
-  const names = [word.id, ...word.senses.map((s) => s.id), word.text];
-  return names.map((id) => game.keywords[id] ?? game.keywords[id.toLowerCase()]).find((f) => f !== undefined);
+  const named = (id: string): KeywordFacts | undefined =>
+    game.keywords[id] ?? game.keywords[id.toLowerCase()];
+  let facts = named(word.id);
+  for (const { id } of word.senses) facts ??= named(id);
+  return facts ?? named(word.text);
 }
 
 function factsOf(cx: Context, use: KeywordUse): KeywordFacts {
