@@ -29,10 +29,10 @@ export async function explainCard(
   const cards = asked.sets.flatMap((set) => set.cards.map((record) => ({ set, record })));
   const found = cards.find(({ record }) => record.name.toLowerCase() === wanted);
   if (!found) {
-    const near = nearest(
-      name,
-      cards.map(({ record }) => record.name),
-    );
+    const names = cards.map(({ record }) => record.name);
+    // A part of a name is a name that nobody finished: "Gate" of "Gate Warden".
+    const longer = names.filter((one) => one.toLowerCase().includes(wanted)).slice(0, 5);
+    const near = longer.length > 0 ? longer : nearest(name, names);
     if (errorCount(asked.diagnostics) > 0) printDiagnostics(context.io, asked.diagnostics);
     throw inputFault(`no card is named \`${name}\`${near.length > 0 ? `; there is ${near.join(", ")}` : ""}`);
   }

@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../compiler/diagnostics/index.ts";
 import { diagnostic, nearest, sourceFile } from "../compiler/diagnostics/index.ts";
-import { type CardSet, findSets, type GameFile, type KeptParts, loadSets } from "../compiler/sets/index.ts";
+import {
+  type CardSet,
+  findSets,
+  type GameFile,
+  gamesIn,
+  type KeptParts,
+  loadSets,
+} from "../compiler/sets/index.ts";
 import type { Context } from "./context.ts";
 import { inputFault } from "./exit.ts";
 
@@ -30,7 +37,8 @@ export function askedSets(
 ): Asked {
   const { cards } = context.home;
   const all = game === undefined ? cards : join(cards, game);
-  if (words.length === 0 && !existsSync(all)) throw inputFault(`no game is named \`${game}\``);
+  if (words.length === 0 && !existsSync(all))
+    throw inputFault(`no game is named \`${game}\`; there are ${gamesIn(cards).join(", ")}`);
   const found = findSets(words.length > 0 ? words : [all], cards, game);
   const missing = found.missing.map(({ word, known }) =>
     diagnostic(

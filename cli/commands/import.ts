@@ -13,7 +13,7 @@ import {
   type SetFiles,
   setFiles,
 } from "../../compiler/import/index.ts";
-import { type OutFile, readGame, shown } from "../../compiler/sets/index.ts";
+import { gamesIn, type OutFile, readGame, shown } from "../../compiler/sets/index.ts";
 import type { Context } from "../context.ts";
 import { exit, inputFault, wrongUsage } from "../exit.ts";
 import { defaultGame, gameOption } from "../games/index.ts";
@@ -95,7 +95,7 @@ function runImport(context: Context, file: string, options: Options): void {
 function gameFolder(context: Context, id: string): string {
   const folder = join(context.home.cards, id);
   if (!/^[a-z][a-z0-9-]*$/.test(id) || !existsSync(join(folder, "game.yaml")))
-    throw inputFault(`no game is named \`${id}\``);
+    throw inputFault(`no game is named \`${id}\`; there are ${gamesIn(context.home.cards).join(", ")}`);
   return folder;
 }
 

@@ -116,6 +116,11 @@ export function readPool(
   const sets = files.filter((file) => !holdsRecords(file));
   const faults: Diagnostic[] = [];
   const pool: PoolCard[] = [];
+  const [set] = sets;
+  if (Object.keys(options.where ?? {}).length > 0 && (set !== undefined || files.length === 0))
+    throw wrongUsage(
+      `--where is of records, and ${set === undefined ? "the game's own cards stand in sets" : `${shown(set)} is a set`}`,
+    );
   for (const file of files.filter(holdsRecords)) {
     const { cards, diagnostics, unkept } = importRecords(file, game.file, context.home.schemas, options);
     faults.push(...diagnostics);

@@ -43,7 +43,10 @@ export function readYaml(file: SourceFile): YamlFile {
       diagnostics.push(
         diagnostic("CW016", { file, span: { from: span.from, to: span.from + key.length } }, { key }),
       );
-    } else diagnostics.push(diagnostic("CW002", at, { format: "YAML", reason: plainReason(error.message) }));
+    } else {
+      const facts = { format: "YAML", reason: plainReason(error.message) };
+      diagnostics.push(diagnostic("CW002", at, facts, { hints: { mend: quoting(file, span.from) } }));
+    }
   }
   const value = plain(doc.contents, file, diagnostics, 0);
   const node = (path: Path) => nodeAt(doc, path);
@@ -103,6 +106,16 @@ function styleOf(type: string | undefined): ScalarStyle {
 function withinLine(file: SourceFile, span: Span): Span {
   const end = file.text.indexOf("\n", span.from);
   return { from: span.from, to: end < 0 ? span.to : Math.min(span.to, end) };
+}
+
+/** What a text that YAML takes for something of its own needs: `text: [Activate] -> ...`, `text: Ongoing: ...`. */
+function quoting(file: SourceFile, at: number): string | undefined {
+  const from = file.text.lastIndexOf("\n", at - 1) + 1;
+  const [line = ""] = file.text.slice(from, from + 400).split("\n", 1);
+  const [, field, mark] = /^[\s-]*([\w ]+):\s+(?:([[{"'*&!%@`])|[^#]*\S(:)\s)/.exec(line) ?? [];
+  if (field === undefined) return undefined;
+  const what = mark === undefined ? "holds `: `" : `begins with \`${mark}\``;
+  return `what ${what} needs quotes around it, or a block: \`${field}: |-\` and the words in the lines below`;
 }
 
 function plainReason(message: string): string {

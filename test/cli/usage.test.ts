@@ -37,6 +37,8 @@ describe("wrong usage ends with 2", () => {
     [["expln"], "Did you mean explain?"],
     [["ledger", "--mutate", "many"], "whole number"],
     [["ledger", "--where", "pool"], "field=value"],
+    [["ledger", "--where", "pool=open"], "--where is of records"],
+    [["ledger", "cards/wow/demo/lantern-watch.yaml", "--where", "pool=open"], "lantern-watch.yaml is a set"],
     [["explain"], "missing required argument"],
     [["check", "--colour"], "unknown option"],
     [["simulate", "-n", "0"], "whole number"],
@@ -45,6 +47,18 @@ describe("wrong usage ends with 2", () => {
     expect(code).toBe(2);
     expect(err).toContain(words);
     expect(out).toBe("");
+  });
+});
+
+describe("what is not there is told with what is", () => {
+  test.each([
+    [["explain", "Gate"], "Gate Warden"],
+    [["fmt", "--game", "wov"], "there are mtg, riftbound, wow"],
+    [["import", "x.json", "--game", "wov"], "there are mtg, riftbound, wow"],
+  ])("%j: %s", async (args, told) => {
+    const { code, out, err } = await cardwright(args);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain(told);
   });
 });
 

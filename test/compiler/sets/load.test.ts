@@ -77,6 +77,19 @@ describe("faults of sets", () => {
     expect(told(diagnostics).some((d) => d.startsWith("CW002 7:"))).toBe(true);
   });
 
+  test.each([
+    ["[Activate] -> Draw a card.", "what begins with `[` needs quotes around it"],
+    ["Ongoing: When you play a card, draw a card.", "what holds `: ` needs quotes around it"],
+  ])("text that YAML takes for something of its own is told with its mend: %s", (text, mend) => {
+    const { diagnostics } = load(`${head}  - name: A\n    type: Ability\n    text: ${text}\n`);
+    expect(
+      diagnostics
+        .filter((d) => d.code === "CW002")
+        .flatMap(helpOf)
+        .join(),
+    ).toContain(mend);
+  });
+
   test("a misspelt field names its neighbour", () => {
     const { diagnostics } = load(`${head}  - name: A\n    type: Ally\n    strikecost: 1\n`);
     expect(diagnostics.flatMap(helpOf)).toEqual(["`strikeCost` has a similar name"]);
