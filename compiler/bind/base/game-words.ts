@@ -21,9 +21,9 @@ export interface GameReading {
   readonly zones?: boolean;
   /** What an object is said to be, it is in place of what it was, unless the words keep that. */
   readonly isAlone?: boolean;
-  /** Whether a keyword may be the noun for what has it; it may unless told. */
   /** A card's name in a text that it gives to another means the card that gives it. */
   readonly namesGiver?: boolean;
+  /** Whether a keyword may be the noun for what has it; it may unless told. */
   readonly nounKeywords?: boolean;
   /** Whether its texts are worded by a template, which has one place for each word (template.ts). */
   readonly templated?: boolean;
@@ -33,10 +33,10 @@ export interface GameReading {
   readonly triggerAsks?: boolean;
 }
 
-/** A noun or adjective for objects. `kinds` are what a later "that ally" may call it, itself first. */
+/** A noun for objects: what they are, and what a later "that ally" may call them besides. */
 export interface ObjectWord {
   readonly filter: Filtered;
-  /** Other words that also hold of these objects ("ally": "character", "card"). */
+  /** Other words that hold of these objects too ("ally": "character", "card"). */
   readonly also?: readonly string[];
   /** "ally card": speaks of cards outside play unless it says otherwise. */
   readonly elsewhere?: boolean;
