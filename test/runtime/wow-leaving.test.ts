@@ -135,6 +135,35 @@ describe("links and effects of a player who leaves", () => {
     expect(t.damage(alliance.name)).toBe(0);
   });
 
+  it("that wait to be put on the chain are none, though he was asked for their order [wow7 102.2, 708.1a]", () => {
+    const knell = (name: string, n: number) =>
+      vanilla(name, 1, 1, 1, {
+        abilities: [
+          triggered({
+            at,
+            on: "enters",
+            when: (e, my) => e.object === my.self,
+            *effect(game, link) {
+              yield* game.draw(link.you, n);
+            },
+          }),
+        ],
+      });
+    const rise = does("Rise", function* (game, link) {
+      yield* game.put(game.graveyard(link.you), "play");
+    });
+    const t = scene({
+      cards: [knell("One Bell", 1), knell("Two Bells", 2), rise],
+      turnOf: 1,
+      you: { hand: ["Rise"], graveyard: ["One Bell", "Two Bells"] },
+    });
+    t.say("play Rise", "pass", "pass", "pass");
+    expect(t.request()).toMatchObject({ kind: "order", player: foe });
+    leaves(t, foe);
+    expect([inGame(t), t.chain().length, t.game.state.waiting.length]).toEqual([[me, third], 0, 0]);
+    expect(t.request()).toMatchObject({ kind: "act", player: third });
+  });
+
   it("of others that aim at his cards find no target and are interrupted [wow7 102.2, 709.2a]", () => {
     const t = scene({ me: { hand: ["Spark Lance"], resources: 2 }, you: { play: ["Hill Brute"] } });
     t.say("play Spark Lance", "Hill Brute");

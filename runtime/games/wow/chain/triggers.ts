@@ -23,7 +23,11 @@ export function* placeTriggers(game: WowGame): Gen {
     game.state.waiting = game.state.waiting.filter((w) => w.you !== player);
     const placed = mine.filter((w) => !over.has(w.ability));
     if (placed.length === 0) continue;
-    for (const w of yield* ordered(game, placed)) yield* addTrigger(game, w);
+    for (const w of yield* ordered(game, placed)) {
+      // 102.2: he may have left as he was asked.
+      if (!game.state.order.includes(player)) break;
+      yield* addTrigger(game, w);
+    }
   }
   // Players who have left control nothing (102.2).
   game.state.waiting = game.state.waiting.filter((w) => game.state.order.includes(w.you));
