@@ -15,7 +15,9 @@ import { act } from "./costs/costs.ts";
 import { leadOf } from "./effects/leads.ts";
 import { choiceOf, textOf } from "./effects/modes.ts";
 import { sentences } from "./effects/sentences.ts";
+import { verbsAgree } from "./gates/agreement.ts";
 import { lineKept } from "./gates/line.ts";
+import { phrasesOf } from "./gates/phrases.ts";
 import { pruned } from "./gates/prune.ts";
 import { untraced } from "./gates/trace.ts";
 import { additionalCost } from "./lines/additional-cost.ts";
@@ -97,13 +99,15 @@ export function bindCard(tree: CardText, record: BoundCard, source: string, game
     const had = abilities.length;
     const bound = attempt(() => {
       shared.instead = undefined;
+      const phrases = phrasesOf(line);
+      verbsAgree(contextOf(abilityScope(shared), "static"), phrases);
       const made = bindLine(contextOf, shared, line, state, definite && !state.ongoing);
       const instead = shared.instead as Sentence | undefined;
       if (instead !== undefined) {
         const cx = contextOf(abilityScope(shared), "static");
         abilities.push(...inPlaceOfStatements(cx, abilities.splice(previous), made, instead));
       }
-      lineKept(contextOf(abilityScope(shared), "static"), line);
+      lineKept(contextOf(abilityScope(shared), "static"), line, phrases);
       return made;
     });
     if ("refused" in bound) {

@@ -119,6 +119,10 @@ export function subjectNumber(np: NounPhrase): "singular" | "plural" | "either" 
     return d.word === "this" || d.word === "that" ? "singular" : "plural";
   if (d?.kind === "quantifier" && (d.word === "each" || d.word === "every") && !d.of) return "singular";
   if (d?.kind === "quantifier" && d.of) return "singular";
+  // "one of your units becomes"
+  const part = item.determiners.find((x) => x.kind === "count" && x.of);
+  if (part?.kind === "count" && part.amount.kind === "number")
+    return part.amount.value === 1 ? "singular" : "plural";
   if (item.determiners.some((x) => x.kind === "joint" && x.by === "and")) return "plural";
   // "equipment you control have": without a determiner it is all there is of them.
   const cards = item.head?.senses.some(

@@ -14,7 +14,6 @@ import { possessor } from "../base/references.ts";
 import { leftOver, noFrame, noFronts, noReading, notBuilt } from "../base/refuse.ts";
 import type { Heads } from "../base/scope.ts";
 import { factsOf, isPlain, negate, type VerbFacts } from "../base/verbs.ts";
-import { agreement } from "../gates/agreement.ts";
 import { engaged } from "../nouns/engaged.ts";
 import { differ, haveOrShare } from "../nouns/likeness.ts";
 import { definite, described, zoneFilter } from "../nouns/objects.ts";
@@ -58,7 +57,6 @@ function sharedTurn(list: Sequence["clauses"]): Sequence["clauses"] {
 
 function clauseTest(cx: Context, clause: Clause): Test {
   noFronts(clause, shown(cx, clause));
-  agreement(cx, clause);
   const spent = spentOn(cx, clause);
   if (spent !== undefined) return spent;
   const tests = progressives(haveOrShare(clause)).map((p) =>

@@ -5,7 +5,6 @@ import { type Context, shown } from "../base/context.ts";
 import { offers } from "../base/groups.ts";
 import { noReading } from "../base/refuse.ts";
 import { freshLabel } from "../base/scope.ts";
-import { agreement } from "../gates/agreement.ts";
 import { inherit } from "./predicates.ts";
 
 /** Whoever pays chooses what with; costs say so by "you". */
@@ -32,7 +31,6 @@ export function unlessPaid(cx: Context, p: Predicate, clauses: Sequence, then: r
     return noReading(clauses.span, shown(cx, clauses), "behind `unless`");
   if (offers(only.item.predicates))
     return noReading(clauses.span, shown(cx, clauses), "as a choice of costs");
-  agreement(cx, only.item);
   const player = cx.rules.player(cx, subject);
   const said = inherit(only.item.predicates).flatMap((q) => cx.rules.costs(cx, asBase(q.item), player));
   const costs = said.map((cost) => ofPayer(cost, player));

@@ -9,7 +9,6 @@ import { soleNoun } from "../base/groups.ts";
 import { noReading } from "../base/refuse.ts";
 import { freshLabel } from "../base/scope.ts";
 import { factsOf, isPlain } from "../base/verbs.ts";
-import { agreement } from "../gates/agreement.ts";
 import { statOf } from "../nouns/stat-filters.ts";
 import { did, type Frame, noAgent, step } from "./frame.ts";
 
@@ -40,7 +39,6 @@ function compared(cx: Context, by: PlayerPart, { clauses }: Sequence): ActArgume
   const item = object === undefined ? undefined : soleNoun(object);
   const [m, ...ms] = item?.modifiers ?? [];
   if (item === undefined || m?.item.kind !== "word" || m.item.word.id !== EITHER) return undefined;
-  agreement(cx, clause);
   const refuse = () => noReading(clause.span, shown(cx, clause), "as a comparison");
   const facts = factsOf(p);
   const [d, ...ds] = item.determiners;

@@ -9,7 +9,6 @@ import { freshLabel, mention } from "../base/scope.ts";
 import { factsOf, isPlain } from "../base/verbs.ts";
 import { inherit } from "../conditions/predicates.ts";
 import { pricedBy } from "../events/trigger-asks.ts";
-import { agreement } from "../gates/agreement.ts";
 import { enteringExhausted, enteringTapped } from "../statics/entering-exhausted.ts";
 import { toldNot } from "../statics/told.ts";
 import { unpreventableEffect } from "../statics/unpreventable.ts";
@@ -83,7 +82,6 @@ function clauseEffects(cx: Context, clause: Clause): readonly Effect[] {
 }
 
 function plainClause(cx: Context, clause: Clause): readonly Effect[] {
-  agreement(cx, clause);
   const predicates = inherit(clause.predicates).map((p) => ({ ...p, item: toldNot(cx, p.item) }));
   const either = eitherOf(cx, clause, predicates);
   if (either !== undefined) return either;

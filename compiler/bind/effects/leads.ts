@@ -5,7 +5,6 @@ import { bagOf, finish, takeObject } from "../base/bag.ts";
 import { type Context, shown } from "../base/context.ts";
 import { disagrees } from "../base/refuse.ts";
 import { factsOf } from "../base/verbs.ts";
-import { agreement } from "../gates/agreement.ts";
 
 export interface Lead {
   readonly by: "you" | "opponent" | { readonly each: Sided | "all" };
@@ -29,7 +28,6 @@ export function leadOf(cx: Context, lead: Clause, modes: readonly Joined<Mode>[]
   // "Chose one" tells of what was done.
   if (lead.subject === undefined ? !p.verb.forms.includes("base") : factsOf(p).past)
     disagrees(p.verb.span, shown(cx, p.verb), "what is chosen now");
-  agreement(cx, lead);
   const bag = bagOf(p);
   const object = takeObject(bag);
   finish(cx, bag);

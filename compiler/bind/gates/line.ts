@@ -4,16 +4,15 @@ import type { Line } from "../../../grammar/tree.ts";
 import type { Context } from "../base/context.ts";
 import { beginnings, middles } from "./capitals.ts";
 import { numbersAgree } from "./numbers.ts";
-import { phrasesOf } from "./phrases.ts";
+import type { Phrase } from "./phrases.ts";
 import { articleForms, namesakes, noRepeats, statsInFigures } from "./slips.ts";
 import { symbolsInOrder } from "./symbols.ts";
 import { templateKept } from "./template.ts";
 
-export function lineKept(cx: Context, line: Line): void {
+export function lineKept(cx: Context, line: Line, phrases: readonly Phrase[]): void {
   const { span } = line;
   const { source } = cx;
   const { name } = cx.card;
-  const phrases = phrasesOf(line);
   numbersAgree(cx, phrases);
   templateKept(cx, phrases);
   beginnings(cx, line);

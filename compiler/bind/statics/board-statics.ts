@@ -12,7 +12,6 @@ import { isSelf } from "../base/self.ts";
 import { factsOf, isPlain, stateWord, subjectNumber } from "../base/verbs.ts";
 import { heldBy } from "../conditions/held.ts";
 import { paymentOf, payments } from "../costs/payments.ts";
-import { agreement } from "../gates/agreement.ts";
 import { withoutState } from "../nouns/as-played.ts";
 import { allOf } from "../nouns/noun-words.ts";
 import { definite, zoneFilter } from "../nouns/objects.ts";
@@ -47,7 +46,6 @@ export function boardStatic(
   const [first, ...more] = predicates;
   const p = first?.item;
   if (p === undefined) return undefined;
-  agreement(cx, clause);
   present(cx, clause);
   if (clause.subject === undefined) return more.length > 0 ? undefined : reduces(cx, p, tests, at);
   if (more.length > 0) {

@@ -22,7 +22,6 @@ import { heldBy } from "../conditions/held.ts";
 import { inherit, sharedObject } from "../conditions/predicates.ts";
 import { paymentOf } from "../costs/payments.ts";
 import { asCannot } from "../effects/board-deeds.ts";
-import { agreement } from "../gates/agreement.ts";
 import { bearing } from "../gates/bearers.ts";
 import { keptKeywords, keptNature } from "../nouns/kinds.ts";
 import { allOf } from "../nouns/noun-words.ts";
@@ -170,7 +169,6 @@ function frontTests(cx: Context, front: Front, sentence: Sentence): readonly Tes
 
 function clauseStatics(cx: Context, clause: Clause, tests: readonly Test[], at: At): readonly Ability[] {
   noFronts(clause, shown(cx, clause));
-  agreement(cx, clause);
   const said = inherit(clause.predicates);
   const predicates = cx.game.reading.damageHasType
     ? said
