@@ -158,7 +158,7 @@ const back: Frame = (cx, call) => {
   const chosen = pickObjects(cx, call, needObject(cx, call), "return");
   const where = place(cx, to.np);
   // Every card goes to its owner's zone.
-  if (where.whose === "any" && where.side === undefined && !/owner/i.test(shown(cx, to.np)))
+  if (where.whose === "any" && !/owner/i.test(shown(cx, to.np)))
     return noReading(to.span, shown(cx, to), "as where a card goes");
   return [intoZone(cx, call, chosen, where.zone, "return")];
 };

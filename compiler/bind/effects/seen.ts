@@ -130,6 +130,8 @@ const put: Frame = (cx, call) => {
   const where = place(cx, into.np);
   if (!["hand", cx.game.usedZone].includes(where.zone))
     return noReading(into.span, shown(cx, into), "as where a card goes");
+  // Every card goes to its owner's zone.
+  if (where.whose === "any") return noReading(into.span, shown(cx, into), "as where a card goes");
   return toZone(cx, call, where.zone);
 };
 

@@ -142,6 +142,11 @@ export function whom(cx: Context, given: NounPhrase, mine = false): Described {
   if (target !== undefined) return target;
   const d = cx.rules.described(cx, np);
   if (d.many && d.is === undefined) disagrees(np.span, shown(cx, np), "a singular noun in an event");
+  for (const { item } of np.items)
+    if (item.kind === "noun")
+      for (const word of item.determiners)
+        if (word.kind === "quantifier" && word.word !== "another")
+          disagrees(word.span, shown(cx, word), "`a` in an event");
   return d;
 }
 

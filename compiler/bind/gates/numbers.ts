@@ -1,6 +1,6 @@
 // Agreement that holds in every sentence, whatever it means, and that builders, which take words one by one, may not
 // see: a noun with the number in front of it, and a noun that stands in front of another one.
-import type { Determiner, NounItem, Word } from "../../../grammar/tree.ts";
+import type { Determiner, NounItem, NounPhrase, Word } from "../../../grammar/tree.ts";
 import type { Context } from "../base/context.ts";
 import { hasSense, shown } from "../base/context.ts";
 import { disagrees, noReading } from "../base/refuse.ts";
@@ -9,10 +9,26 @@ import type { Phrase } from "./phrases.ts";
 
 /** Refuses "6 rune", "a units", "a Sprite units token"; a keyword as a noun where the game has none such. */
 export function numbersAgree(cx: Context, phrases: readonly Phrase[]): void {
-  for (const phrase of phrases)
-    if (phrase.kind === "np")
-      for (const [at, { item }] of phrase.items.entries())
-        if (item.kind === "noun") agreeing(cx, item, at === phrase.items.length - 1);
+  for (const phrase of phrases) {
+    if (phrase.kind !== "np") continue;
+    alternatives(cx, phrase);
+    for (const [at, { item }] of phrase.items.entries())
+      if (item.kind === "noun") agreeing(cx, item, at === phrase.items.length - 1);
+  }
+}
+
+/** Refuses "a hero and ally", "target ability and ally": what is one of several wants `or`. */
+function alternatives(cx: Context, { items }: NounPhrase): void {
+  const [first, ...rest] = items;
+  const one =
+    first?.item.kind === "noun" &&
+    first.item.head !== undefined &&
+    first.item.head.senses.some((s) => cx.game.objects[s.id] !== undefined) &&
+    first.item.determiners.some((d) => d.kind === "target" || (d.kind === "article" && d.word !== "the"));
+  if (!one) return;
+  for (const { by, item } of rest)
+    if (by === "and" && item.kind === "noun" && item.determiners.length === 0)
+      disagrees(item.span, shown(cx, item), "`or` in front");
 }
 
 /** `last`: in "two Bird and/or Cleric cards" the last noun alone has the number's form. */
