@@ -137,8 +137,10 @@ describe("what each place wants", () => {
       "{1}: Draw a card. Activate only during combat only once each turn.",
     ],
   ])("%s / %s", (good, bad) => {
-    expect(refused(good)).toBeUndefined();
-    expect(refused(bad)).toBeDefined();
+    // Only an Enchantment can say what it enchants.
+    const type = good.startsWith("Enchant ") ? "Enchantment" : "Creature";
+    expect(refused(good, type)).toBeUndefined();
+    expect(refused(bad, type)).toBeDefined();
   });
 });
 

@@ -142,11 +142,15 @@ export function whom(cx: Context, given: NounPhrase, mine = false): Described {
   if (target !== undefined) return target;
   const d = cx.rules.described(cx, np);
   if (d.many && d.is === undefined) disagrees(np.span, shown(cx, np), "a singular noun in an event");
-  for (const { item } of np.items)
-    if (item.kind === "noun")
-      for (const word of item.determiners)
-        if (word.kind === "quantifier" && word.word !== "another")
-          disagrees(word.span, shown(cx, word), "`a` in an event");
+  for (const { item, by } of np.items) {
+    if (item.kind !== "noun") continue;
+    // "from an opposing hero and ally"
+    if (by === "and" && item.determiners.length === 0)
+      disagrees(item.span, shown(cx, item), "`or` in front, in an event");
+    for (const word of item.determiners)
+      if (word.kind === "quantifier" && word.word !== "another")
+        disagrees(word.span, shown(cx, word), "`a` in an event");
+  }
   return d;
 }
 

@@ -17,15 +17,10 @@ export function numbersAgree(cx: Context, phrases: readonly Phrase[]): void {
   }
 }
 
-/** Refuses "a hero and ally", "target ability and ally": what is one of several wants `or`. */
+/** Refuses "target hero and ally": what is one of several wants `or`. */
 function alternatives(cx: Context, { items }: NounPhrase): void {
   const [first, ...rest] = items;
-  const one =
-    first?.item.kind === "noun" &&
-    first.item.head !== undefined &&
-    first.item.head.senses.some((s) => cx.game.objects[s.id] !== undefined) &&
-    first.item.determiners.some((d) => d.kind === "target" || (d.kind === "article" && d.word !== "the"));
-  if (!one) return;
+  if (first?.item.kind !== "noun" || !first.item.determiners.some((d) => d.kind === "target")) return;
   for (const { by, item } of rest)
     if (by === "and" && item.kind === "noun" && item.determiners.length === 0)
       disagrees(item.span, shown(cx, item), "`or` in front");

@@ -7,7 +7,7 @@ import { leftOver, noReading } from "../base/refuse.ts";
 import { allOf, modifier } from "../nouns/noun-words.ts";
 import { kindOf } from "../nouns/objects.ts";
 import { keywordHead, type MarkedHead, markedHead } from "./keyword-uses.ts";
-import { conditionHead, limitHead } from "./limits.ts";
+import { conditionHead, limitsOf } from "./limits.ts";
 
 /** A power's heads, sorted by what they do. */
 export interface Heads {
@@ -59,7 +59,7 @@ export function headsOf(cx: Context, heads: readonly Head[]): Heads {
         gates.push(gate(cx, head));
         break;
       case "limit":
-        limits.push(...limitHead(cx, head));
+        limits.push(...limitsOf(cx, head.adverbials));
         break;
       case "condition":
         limits.push(...conditionHead(cx, head.fronts));

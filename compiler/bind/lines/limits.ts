@@ -1,5 +1,5 @@
 // What limits the use of a power: "On your turn:", "Once per turn:", "If C:", "Use only on your turn."
-import type { Adverbial, Front, Head, Joined, Predicate, Sentence } from "../../../grammar/tree.ts";
+import type { Adverbial, Front, Joined, Predicate, Sentence, Spanned } from "../../../grammar/tree.ts";
 import type { Limit, Test } from "../../abilities.ts";
 import { type Bag, bagOf, finish, takeObject } from "../base/bag.ts";
 import { type Context, isNoun, shown } from "../base/context.ts";
@@ -8,10 +8,13 @@ import { noReading } from "../base/refuse.ts";
 import { turnSide } from "../conditions/conditions.ts";
 import { definite } from "../nouns/objects.ts";
 
-export function limits(cx: Context, adverbials: readonly Joined<Adverbial>[]): readonly Limit[] {
-  const once = adverbials.some((a) => a.item.kind === "adverb" && a.item.word.id === "once");
-  return adverbials.flatMap((a) => limit(cx, a.item, once));
+export function limitsOf(cx: Context, adverbials: readonly Joined<Adverbial>[]): readonly Limit[] {
+  const each = adverbials.some((a) => isEachTurn(cx, a.item));
+  return adverbials.flatMap((a) => limit(cx, a.item, each));
 }
+
+/** "Once on each of your turns:" has both; "once" alone means nothing. */
+const isEachTurn = (cx: Context, a: Spanned): boolean => /each of your turns$/i.test(shown(cx, a));
 
 export function limit(cx: Context, a: Adverbial, once = false): readonly Limit[] {
   const time =
@@ -36,27 +39,14 @@ export function limit(cx: Context, a: Adverbial, once = false): readonly Limit[]
       case "once each turn":
         return [{ perTurn: 1 }];
       case "once":
-        return [{ perTurn: 1 }];
+        if (once) return [{ perTurn: 1 }];
+        break;
       case "once per game":
         return [{ perGame: 1 }];
     }
   if (a.kind === "subordinate" && (a.word.id === "if" || a.word.id === "while"))
     return [{ when: cx.rules.test(cx, a.clauses) }];
   return noReading(a.span, shown(cx, a), "as a limit");
-}
-
-/** "once" alone means nothing: "Once on each of your turns:" has both. */
-export function limitHead(cx: Context, head: Extract<Head, { kind: "limit" }>): readonly Limit[] {
-  const found = limits(cx, head.adverbials);
-  const once = head.adverbials.some((a) => a.item.kind === "adverb" && a.item.word.id === "once");
-  if (
-    once &&
-    !head.adverbials.some(
-      (a) => a.item.kind === "preposition" && /each of your turns/i.test(shown(cx, a.item)),
-    )
-  )
-    return noReading(head.span, shown(cx, head), "as a limit");
-  return found;
 }
 
 /** All that stands behind the verb as one time of the game's table; takes it. */
@@ -127,8 +117,10 @@ export function onlyLimits(cx: Context, bag: Bag): readonly Limit[] {
     if (found.only === true && out.length > 0 && found.and === undefined)
       return noReading(found.span, shown(cx, found), "without `and`");
     const { only: _, and: __, ...plain } = found;
-    if (plain.kind === "adverb" && plain.word.id === "only once") out.push({ perTurn: 1 });
-    else out.push(...limit(cx, plain as Adverbial));
+    if (plain.kind === "adverb" && ["once", "only once"].includes(plain.word.id)) {
+      // "only once on each of your turns"; "only once" alone is once for good.
+      out.push(bag.left.some((a) => isEachTurn(cx, a)) ? { perTurn: 1 } : { perGame: 1 });
+    } else out.push(...limit(cx, plain as Adverbial));
   }
   finish(cx, bag);
   return out;

@@ -37,7 +37,7 @@ import { alsoOfType } from "./also-of-type.ts";
 import { baseStats } from "./base-stats.ts";
 import { can } from "./can.ts";
 import { natureChanges, saysNature } from "./nature.ts";
-import { demanded, forbidden, isDemand, toldState } from "./told.ts";
+import { demanded, forbidden, isDemand, isOfThis, toldState } from "./told.ts";
 
 export type LastingChange = Extract<Effect, { do: "modify" }>["changes"][number];
 
@@ -548,7 +548,8 @@ function readyStep(cx: Context, p: Predicate, bag: Bag, passive: boolean): Lasti
     return noReading(during.span, shown(cx, during), "as a time");
   if (item.modifiers.length + item.posts.length > 0) return leftOver(during.span, shown(cx, during));
   if (owner?.kind === "possessive") cx.rules.player(cx, owner.owner);
-  else if (owner?.kind !== "pronoun" || owner.word.id !== "your")
+  else if (owner?.kind !== "pronoun" || owner.word.id !== "your" || !isOfThis(cx))
+    // Each is readied in the step of its own controller.
     return noReading(during.span, shown(cx, during), "as a time");
   return { cant: "ready in ready step" };
 }

@@ -122,6 +122,10 @@ function several(cx: Context, np: NounPhrase): Filtered {
   return d.filter;
 }
 
+/** Whether the statement is about this card. */
+export const isOfThis = ({ scope }: Context): boolean =>
+  scope.subject?.what === "object" && scope.subject.part === "self";
+
 /** "during its controller's untap step", "during your untap step": the one time of which the verb speaks. */
 function ownStep(cx: Context, p: Predicate, bag: Bag): boolean {
   if (p.verb.id !== "untap") return false;
@@ -139,7 +143,8 @@ function ownStep(cx: Context, p: Predicate, bag: Bag): boolean {
     cx.rules.player(cx, owner.owner);
     return true;
   }
-  if (owner?.kind === "pronoun" && owner.word.id === "your") return true;
+  // Each is readied in the step of its own controller: "your" is that only of this card.
+  if (owner?.kind === "pronoun" && owner.word.id === "your" && isOfThis(cx)) return true;
   return noReading(during.span, shown(cx, during), "as a time");
 }
 
