@@ -133,6 +133,10 @@ describe("what each place wants", () => {
     ],
     ["Remove a mine counter from Orla: Draw a card.", "Remove a Nightmare counter from Orla: Draw a card."],
     [
+      "Enchant creature\nEnchanted creature doesn't untap during its controller's untap step.",
+      "Enchant creature\nEnchanted creature doesn't untap during your untap step.",
+    ],
+    [
       "{1}: Draw a card. Activate only during combat and only once each turn.",
       "{1}: Draw a card. Activate only during combat only once each turn.",
     ],

@@ -117,7 +117,7 @@ export function onlyLimits(cx: Context, bag: Bag): readonly Limit[] {
     if (found.only === true && out.length > 0 && found.and === undefined)
       return noReading(found.span, shown(cx, found), "without `and`");
     const { only: _, and: __, ...plain } = found;
-    if (plain.kind === "adverb" && ["once", "only once"].includes(plain.word.id)) {
+    if (plain.kind === "adverb" && plain.word.id === "once") {
       // "only once on each of your turns"; "only once" alone is once for good.
       out.push(bag.left.some((a) => isEachTurn(cx, a)) ? { perTurn: 1 } : { perGame: 1 });
     } else out.push(...limit(cx, plain as Adverbial));
